@@ -1,0 +1,108 @@
+import type { Reply } from './errors';
+import type { LayoutInfo } from './layout';
+import type { Move } from './moves';
+import type { Mode, PlayerCount } from './record';
+import type { GameSetup, Settings } from './settings';
+import type { GameState, GameUpdate } from './view';
+
+/** Something the player should be told once, such as a file that was set aside. */
+export interface Notice {
+  readonly code: 'file-set-aside' | 'file-newer' | 'opponent-replaced' | 'write-failed';
+  /** What it is about in plain data: a file's name, a seat's name. Never a path outside the data folder. */
+  readonly about: string;
+}
+
+export interface LevelInfo {
+  readonly id: string;
+  readonly players: readonly PlayerCount[];
+}
+
+/** A game that can be gone on with, for the start screen. */
+export interface Resumable {
+  readonly mode: Mode;
+  readonly players: PlayerCount;
+  readonly layout: string;
+  readonly startedAt: string;
+  readonly moves: number;
+  readonly opponents: readonly string[];
+}
+
+/** Everything the renderer needs to show its first screen. */
+export interface StartInfo {
+  readonly settings: Settings;
+  readonly systemLanguage: string;
+  readonly layouts: readonly LayoutInfo[];
+  /** Weakest first. */
+  readonly levels: readonly LevelInfo[];
+  readonly resumable: Resumable | null;
+  readonly notices: readonly Notice[];
+  readonly about: { readonly version: string; readonly electron: string; readonly fallbackElectron: boolean };
+}
+
+/** From channel to argument and result. A missing handler does not compile. */
+export interface Calls {
+  'app:start': { argument: null; result: StartInfo };
+  'app:quit': { argument: null; result: null };
+  'app:full-screen': { argument: null; result: null };
+  'settings:change': { argument: Partial<Settings>; result: Settings };
+  'game:new': { argument: GameSetup; result: GameState };
+  /** The running game, for going on with it and for a renderer that was reloaded. */
+  'game:resume': { argument: null; result: GameState };
+  'game:move': { argument: { readonly game: string; readonly at: number; readonly move: Move }; result: null };
+  'game:undo': { argument: { readonly game: string; readonly at: number }; result: null };
+  'game:give-up': { argument: { readonly game: string }; result: null };
+  /** Leaves the table: opponents stop, the game stays resumable. */
+  'game:leave': { argument: { readonly game: string }; result: Resumable | null };
+}
+export type CallChannel = keyof Calls;
+
+/** The application menu's commands that the renderer carries out. */
+export const MENU_COMMANDS = [
+  'new-game',
+  'solo',
+  'undo',
+  'give-up',
+  'settings',
+  'rules',
+  'keys',
+  'about',
+  'leave',
+] as const;
+export type MenuCommand = (typeof MENU_COMMANDS)[number];
+
+/** From channel to what main pushes. */
+export interface Pushes {
+  'game:update': GameUpdate;
+  'app:notice': Notice;
+  'app:command': MenuCommand;
+}
+export type PushChannel = keyof Pushes;
+
+/** What preload exposes as `window.siggil`. */
+export interface Bridge {
+  call<C extends CallChannel>(channel: C, argument: Calls[C]['argument']): Promise<Reply<Calls[C]['result']>>;
+  /** Returns the function that stops listening. */
+  listen<P extends PushChannel>(channel: P, listener: (payload: Pushes[P]) => void): () => void;
+}
+
+/** Frozen lists that preload checks names against; typed so that a missing or extra name does not compile. */
+export const CALL_CHANNELS = Object.freeze(
+  Object.keys({
+    'app:start': 0,
+    'app:quit': 0,
+    'app:full-screen': 0,
+    'settings:change': 0,
+    'game:new': 0,
+    'game:resume': 0,
+    'game:move': 0,
+    'game:undo': 0,
+    'game:give-up': 0,
+    'game:leave': 0,
+  } satisfies Record<CallChannel, 0>) as CallChannel[],
+);
+export const PUSH_CHANNELS = Object.freeze(
+  Object.keys({ 'game:update': 0, 'app:notice': 0, 'app:command': 0 } satisfies Record<
+    PushChannel,
+    0
+  >) as PushChannel[],
+);

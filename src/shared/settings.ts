@@ -1,0 +1,61 @@
+import type { Goal, PlayerCount } from './record';
+
+export const PACES = ['slow', 'steady', 'quick', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
+export const MOTIONS = ['system', 'full', 'brief', 'none'] as const;
+/** `system` follows the system's reduced motion; `none` moves nothing. */
+export type Motion = (typeof MOTIONS)[number];
+export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const HAND_ORDERS = ['family', 'number'] as const;
+export type HandOrder = (typeof HAND_ORDERS)[number];
+export const STARTERS = ['lot', 'me', 'them'] as const;
+export type Starter = (typeof STARTERS)[number];
+
+/** What a game is set up with; also remembered as the last choice of the set-up screen. */
+export interface VersusSetup {
+  readonly mode: 'versus';
+  readonly players: Exclude<PlayerCount, 1>;
+  readonly layout: string;
+  /** Levels of seats 1, 2, … */
+  readonly opponents: readonly string[];
+  readonly first: Starter;
+}
+export interface SoloSetup {
+  readonly mode: 'solo';
+  readonly goal: Goal;
+  readonly layout: string;
+}
+export type GameSetup = VersusSetup | SoloSetup;
+
+export interface Settings {
+  readonly pace: Pace;
+  readonly motion: Motion;
+  readonly textSize: TextSize;
+  readonly language: 'system' | Language;
+  readonly handOrder: HandOrder;
+  /** Shows the cards that opponents took (R5.4). */
+  readonly memoryAid: boolean;
+  /** A turn in which no capture is possible ends by itself. */
+  readonly autoEndTurn: boolean;
+  readonly confirmCaptures: boolean;
+  readonly playerName: string;
+  readonly lastVersus: VersusSetup;
+  readonly lastSolo: SoloSetup;
+}
+
+export const DEFAULT_SETTINGS: Settings = Object.freeze<Settings>({
+  pace: 'steady',
+  motion: 'system',
+  textSize: 'normal',
+  language: 'system',
+  handOrder: 'family',
+  memoryAid: false,
+  autoEndTurn: true,
+  confirmCaptures: false,
+  playerName: '',
+  lastVersus: { mode: 'versus', players: 2, layout: 'pyramids', opponents: ['greedy'], first: 'lot' },
+  lastSolo: { mode: 'solo', goal: 'easy', layout: 'pyramids' },
+});
