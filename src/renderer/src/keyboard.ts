@@ -1,0 +1,42 @@
+import { onBeforeUnmount, onMounted } from 'vue';
+
+/** What a key asks for. The table carries out its own; the rest is the app's. */
+export type KeyCommand = 'end-turn' | 'undo' | 'sort-hand' | 'log' | 'keys' | 'cancel';
+
+interface Key {
+  readonly command: KeyCommand;
+  /** Physical key for letters (so that they work in every alphabet), produced character for signs. */
+  readonly code?: string;
+  readonly key?: string;
+}
+
+/** Keys that work without focus on a control. Arrows, Tab and Enter belong to the control that has the focus. */
+const KEYS: readonly Key[] = [
+  { command: 'end-turn', code: 'Space' },
+  { command: 'undo', code: 'KeyU' },
+  { command: 'sort-hand', code: 'KeyS' },
+  { command: 'log', code: 'KeyL' },
+  { command: 'keys', key: '?' },
+  { command: 'keys', key: 'F1' },
+  { command: 'cancel', key: 'Escape' },
+];
+
+const types = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
+
+/** The command that a key press means, or null: none, with Ctrl, Alt or Meta, held down, or meant for a field. */
+export const commandOf = (event: KeyboardEvent): KeyCommand | null => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return null;
+  if (types(event.target)) return null;
+  return KEYS.find(({ code, key }) => (code === undefined ? event.key === key : event.code === code))?.command ?? null;
+};
+
+/** Listens for key commands while the component is there. A handler returns true where it did something. */
+export const useKeyCommands = (handle: (command: KeyCommand) => boolean): void => {
+  const listen = (event: KeyboardEvent): void => {
+    const command = commandOf(event);
+    if (command !== null && handle(command)) event.preventDefault();
+  };
+  onMounted(() => window.addEventListener('keydown', listen));
+  onBeforeUnmount(() => window.removeEventListener('keydown', listen));
+};

@@ -1,0 +1,10 @@
+import { createPinia } from 'pinia';
+import { createApp } from 'vue';
+import App from './App.vue';
+import { createWords } from './i18n';
+import './theme/fonts.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import './theme/controls.css';
+
+createApp(App).use(createPinia()).use(createWords()).mount('#app');

@@ -1,0 +1,132 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { Fault } from '../../../shared/errors';
+import type { LevelInfo, MenuCommand, Notice, Resumable, StartInfo } from '../../../shared/ipc';
+import type { LayoutInfo } from '../../../shared/layout';
+import { bridge } from '../bridge';
+import { useGame } from './game';
+import { useSettings } from './settings';
+
+export type Screen = 'start' | 'versus' | 'solo' | 'table';
+export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up' | 'leave';
+export type ShownNotice = Notice & { readonly id: number };
+
+/** Which screen is shown, what lies over it, and what main told at the start. */
+export const useApp = defineStore('app', () => {
+  const ready = ref(false);
+  const startFault = shallowRef<Fault | null>(null);
+  const screen = ref<Screen>('start');
+  const dialog = ref<Dialog | null>(null);
+  const logOpen = ref(false);
+  const notices = shallowRef<readonly ShownNotice[]>([]);
+  const layouts = shallowRef<readonly LayoutInfo[]>([]);
+  const levels = shallowRef<readonly LevelInfo[]>([]);
+  const resumable = shallowRef<Resumable | null>(null);
+  const about = shallowRef<StartInfo['about'] | null>(null);
+  const systemLanguage = ref('en');
+  let noticeCount = 0;
+
+  /** True while a dialog has the keyboard: the table leaves keys alone. */
+  const covered = computed(() => dialog.value !== null);
+
+  const addNotice = (notice: Notice): void => {
+    notices.value = [...notices.value, { ...notice, id: noticeCount++ }];
+  };
+  const dismissNotice = (id: number): void => {
+    notices.value = notices.value.filter((notice) => notice.id !== id);
+  };
+
+  const open = (name: Dialog): void => {
+    dialog.value = name;
+  };
+  const closeDialog = (): void => {
+    dialog.value = null;
+  };
+  const show = (name: Screen): void => {
+    dialog.value = null;
+    if (name !== 'table') logOpen.value = false;
+    screen.value = name;
+  };
+  const toggleLog = (): void => {
+    logOpen.value = !logOpen.value;
+  };
+
+  /** Leaves the table for `destination`; the running game stays resumable. */
+  const leaveTable = async (destination: Exclude<Screen, 'table'> = 'start'): Promise<void> => {
+    resumable.value = await useGame().leave();
+    show(destination);
+  };
+
+  /** Carries out a command of the application menu, where it makes sense on the screen that is shown. */
+  const obey = (command: MenuCommand): void => {
+    const game = useGame();
+    const atTable = screen.value === 'table';
+    switch (command) {
+      case 'new-game':
+      case 'solo': {
+        const destination = command === 'solo' ? 'solo' : 'versus';
+        if (atTable) void leaveTable(destination);
+        else show(destination);
+        return;
+      }
+      case 'undo':
+        if (atTable && !covered.value) void game.undo();
+        return;
+      case 'give-up':
+        if (atTable && game.running) open('give-up');
+        return;
+      case 'leave':
+        if (!atTable) show('start');
+        else if (game.running) open('leave');
+        else void leaveTable();
+        return;
+      default:
+        open(command);
+    }
+  };
+
+  /** Asks main for everything the first screen needs, and listens from then on. */
+  const start = async (): Promise<void> => {
+    bridge().listen('app:notice', addNotice);
+    bridge().listen('app:command', obey);
+    bridge().listen('game:update', (update) => useGame().receive(update));
+    const reply = await bridge().call('app:start', null);
+    if (!reply.ok) {
+      startFault.value = reply.fault;
+      return;
+    }
+    const info = reply.value;
+    useSettings().adopt(info.settings);
+    systemLanguage.value = info.systemLanguage;
+    layouts.value = info.layouts;
+    levels.value = info.levels;
+    resumable.value = info.resumable;
+    about.value = info.about;
+    info.notices.forEach(addNotice);
+    ready.value = true;
+  };
+
+  return {
+    ready,
+    startFault,
+    screen,
+    dialog,
+    logOpen,
+    covered,
+    notices,
+    layouts,
+    levels,
+    resumable,
+    about,
+    systemLanguage,
+    addNotice,
+    dismissNotice,
+    open,
+    closeDialog,
+    show,
+    toggleLog,
+    leaveTable,
+    obey,
+    start,
+  };
+});
