@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { giveUp, run, say } from './command.mjs';
+
+/** What a Debian without a desktop lacks for Electron. Newer releases call some of them `…t64`. */
+const DEBIAN_PACKAGES = [
+  'xvfb',
+  'xauth',
+  'libgtk-3-0',
+  'libnss3',
+  'libgbm1',
+  'libasound2',
+  'libxss1',
+  'libatk-bridge2.0-0',
+  'libcups2',
+  'libdrm2',
+  'libxkbcommon0',
+  'libxcomposite1',
+  'libxdamage1',
+  'libxrandr2',
+  'libxfixes3',
+];
+
+const hasDisplay = () =>
+  process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
+
+/** @param {string} program @returns {Promise<string[]>} what Electron needs and this machine lacks */
+async function missing(program) {
+  if (process.platform !== 'linux') return [];
+  const libraries = await run('ldd', [program], { capture: true });
+  const lacking = [...libraries.output.matchAll(/^\s*(\S+) => not found/gm)].map(([, library]) => String(library));
+  if (!hasDisplay() && (await run('Xvfb', ['-version'], { capture: true })).code === 127) lacking.push('Xvfb');
+  return lacking;
+}
+
+/** @returns {Promise<string[]>} the Debian packages under the names that this release gives them */
+const debianNames = () =>
+  Promise.all(
+    DEBIAN_PACKAGES.map(async (name) => {
+      const shown = await run('apt-cache', ['show', '--no-all-versions', name], { capture: true });
+      return shown.output.includes(`Package: ${name}\n`) ? name : `${name}t64`;
+    }),
+  );
+
+/**
+ * Sees to the system libraries that Electron needs: installs them as root on Debian and its kin, and otherwise says
+ * what to install and ends.
+ * @param {string} program Electron's executable
+ */
+export async function ensureMachine(program) {
+  const lacking = await missing(program);
+  if (lacking.length === 0) return;
+  const apt = (await run('apt-get', ['--version'], { capture: true })).code === 0;
+  if (!apt) giveUp(`Electron needs what this system lacks; please install: ${lacking.join(', ')}`);
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) {
+    say(`this machine lacks ${lacking.join(', ')}; installing Debian packages`);
+    if ((await run('apt-get', ['update', '-qq'])).code !== 0) giveUp('apt-get update failed; its messages are above.');
+  }
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...(await debianNames())];
+  if (!asRoot) giveUp(`this machine lacks ${lacking.join(', ')}. Please run:\n  sudo apt-get ${install.join(' ')}`);
+  await run('apt-get', install, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  const still = await missing(program);
+  if (still.length > 0) giveUp(`Electron still lacks ${still.join(', ')}.`);
+}
+
+/**
+ * Makes sure of a display, starting a virtual one where there is none.
+ * @param {string} screen size of a virtual screen, such as `1920x1080x24`
+ * @returns {Promise<{ env: Record<string, string>, close: () => void }>} `env` is for the programs that use the display
+ */
+export async function openDisplay(screen) {
+  if (hasDisplay()) return { env: {}, close: () => undefined };
+  // Xvfb chooses a free number itself and writes it to the third stream.
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const number = await Promise.race([
+    // The stream exists: it is asked for above.
+    once(/** @type {import('node:stream').Readable} */ (server.stdio[3]), 'data').then(([text]) => String(text).trim()),
+    once(server, 'exit').then(() => null),
+  ]);
+  if (number === null) giveUp('Xvfb, the virtual display, did not start.');
+  say(`no display here: using a virtual one (Xvfb :${number}, ${screen})`);
+  const close = () => void server.kill();
+  process.once('exit', close);
+  return { env: { DISPLAY: `:${number}` }, close };
+}

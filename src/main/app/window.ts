@@ -1,0 +1,70 @@
+import { BrowserWindow, dialog, screen } from 'electron';
+import path from 'node:path';
+import type { Area } from './bounds';
+import { placeWindow } from './bounds';
+import { crashCounter } from './crashes';
+import { RESUME_URL, START_URL } from './origin';
+
+/** What is remembered of the window. */
+export interface WindowState extends Area {
+  readonly maximized: boolean;
+  readonly fullScreen: boolean;
+}
+
+export interface WindowOptions {
+  readonly remembered: WindowState | null;
+  readonly remember: (state: WindowState) => void;
+  /** The address of the development server, where the program was started by one. */
+  readonly developmentUrl: string | null;
+}
+
+/** The table's night sky, so that the window is never white. */
+const BACKGROUND = '#0b0d17';
+
+/** Opens the window, hidden until its first picture is there. */
+export const openWindow = ({ remembered, remember, developmentUrl }: WindowOptions): BrowserWindow => {
+  const main = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+  const placement = placeWindow(remembered, [main.workArea, ...others.map(({ workArea }) => workArea)]);
+  const window = new BrowserWindow({
+    ...placement,
+    title: 'Siggil',
+    show: false,
+    backgroundColor: BACKGROUND,
+    autoHideMenuBar: true,
+    fullscreen: remembered?.fullScreen ?? false,
+    webPreferences: {
+      preload: path.join(__dirname, '../preload/index.js'),
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      spellcheck: false,
+      devTools: developmentUrl !== null,
+    },
+  });
+  if (remembered?.maximized) window.maximize();
+  window.once('ready-to-show', () => {
+    window.show();
+  });
+  window.on('close', () => {
+    remember({
+      ...window.getNormalBounds(),
+      maximized: window.isMaximized(),
+      fullScreen: window.isFullScreen(),
+    });
+  });
+
+  const mayTryAgain = crashCounter();
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return;
+    console.error(`The page broke down: ${reason}`);
+    if (mayTryAgain(Date.now())) void window.loadURL(developmentUrl ?? RESUME_URL);
+    else {
+      dialog.showErrorBox('Siggil', 'The table cannot be shown. Your game is saved.');
+      window.close();
+    }
+  });
+  void window.loadURL(developmentUrl ?? START_URL);
+  return window;
+};
