@@ -11,8 +11,10 @@ const folder = process.argv
 
 if (folder) {
   const { main, name, productName, version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  // @ts-expect-error: what a stock Electron's default app calls too, though it is not documented
   app.setAppPath(folder);
   app.setName(productName ?? name);
+  // @ts-expect-error: as above
   app.setVersion(version);
   require(path.join(folder, main));
 } else {

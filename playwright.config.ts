@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import os from 'node:os';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  // Each worker drives a whole Electron.
+  workers: os.cpus().length >= 4 ? 2 : 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+});
