@@ -1,0 +1,118 @@
+import type { PlayerCount } from '../../../shared/record';
+import { CARD_ASPECT, type Rect } from './geometry';
+
+/** The window as the table sees it: CSS pixels, and the root font size, by which everything written grows. */
+export interface TableSize {
+  readonly width: number;
+  readonly height: number;
+  readonly rootPx: number;
+}
+
+/** Where everything lies. No two of these overlap, and all lie within the window. */
+export interface Arrangement {
+  readonly sigil: Rect;
+  /** Free spirits, beside the sigil. */
+  readonly spirits: Rect;
+  /** Solo: discards and lost spirits, on the sigil's other side; null in a versus game. */
+  readonly piles: Rect | null;
+  readonly status: Rect;
+  /** The player's own name and sets. */
+  readonly own: Rect;
+  readonly hand: Rect;
+  readonly actions: Rect;
+  /** Undo, log, menu. */
+  readonly tools: Rect;
+  /** Opponents, clockwise from the player's left. */
+  readonly opponents: readonly Rect[];
+  /** Width of a card in hand. */
+  readonly handCard: number;
+  /** Widest card in a set. */
+  readonly setCard: number;
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** On very wide windows the seats and the hand stay near the sigil. */
+const WIDEST_BY_HEIGHT = 2;
+
+/**
+ * The parts of the table for a window of at least 1024 × 700; smaller ones give the same picture, cramped. Two players
+ * sit opposite; of three, the others sit left and right above; of four, left, above and right.
+ */
+export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement {
+  const { width, height, rootPx } = size;
+  const gap = Math.round(clamp(height * 0.01, 6, 16));
+  const inner = Math.min(width - 2 * gap, height * WIDEST_BY_HEIGHT);
+  const left = (width - inner) / 2;
+  const right = left + inner;
+
+  const handCard = Math.round(clamp(height * 0.104, 56, 190));
+  const setCard = Math.round(clamp(height * 0.074, 40, 140));
+  const toolsHeight = 2.5 * rootPx;
+  const toolsWidth = Math.min(15 * rootPx, inner / 3);
+  const tools: Rect = { x: width - gap - toolsWidth, y: gap, width: toolsWidth, height: toolsHeight };
+
+  const statusHeight = 3.5 * rootPx;
+  const handHeight = handCard * CARD_ASPECT * 1.1 + gap;
+  const bottom = height - gap - handHeight;
+  const status: Rect = { x: left, y: bottom - statusHeight, width: inner, height: statusHeight };
+  const wing = inner * 0.245;
+  const own: Rect = { x: left, y: bottom, width: wing, height: handHeight };
+  const actions: Rect = { x: right - wing, y: bottom, width: wing, height: handHeight };
+  const hand: Rect = { x: left + wing + gap, y: bottom, width: inner - 2 * (wing + gap), height: handHeight };
+
+  const headHeight = 3.4 * rootPx;
+  const rowHeight = Math.max(setCard * CARD_ASPECT, headHeight) + gap;
+  const sideWidth = clamp(inner * 0.15, 9.5 * rootPx, 22 * rootPx);
+
+  let opponents: readonly Rect[] = [];
+  let top = gap;
+  let sigilLeft = left;
+  let sigilRight = right;
+  if (players === 2) {
+    // The tools stand at the window's edge; the same room is left free on the other side, so that the seat is centred.
+    const room = Math.max(0, right - tools.x + gap);
+    opponents = [{ x: left + room, y: gap, width: inner - 2 * room, height: rowHeight }];
+    top = gap + rowHeight + gap;
+  } else if (players === 3) {
+    const below = gap + toolsHeight + gap;
+    const half = (inner - gap * 3) / 2;
+    opponents = [
+      { x: left, y: below, width: half, height: rowHeight },
+      { x: right - half, y: below, width: half, height: rowHeight },
+    ];
+    top = below + rowHeight + gap;
+  } else if (players === 4) {
+    const below = gap + toolsHeight + gap;
+    const sideHeight = status.y - gap - below;
+    const room = Math.max(sideWidth + gap, right - tools.x + gap);
+    opponents = [
+      { x: left, y: below, width: sideWidth, height: sideHeight },
+      { x: left + room, y: gap, width: inner - 2 * room, height: rowHeight },
+      { x: right - sideWidth, y: below, width: sideWidth, height: sideHeight },
+    ];
+    top = gap + rowHeight + gap;
+    sigilLeft = left + sideWidth + gap;
+    sigilRight = right - sideWidth - gap;
+  }
+
+  const middleHeight = status.y - gap - top;
+  const spiritWidth = clamp(Math.min(middleHeight * 0.2, (sigilRight - sigilLeft) * 0.095), 58, 230);
+  // With opponents at both sides the room is dear, and the left side of the sigil needs none.
+  const leftWidth = players === 4 ? 0 : spiritWidth;
+  const sigil: Rect = {
+    x: sigilLeft + leftWidth + gap,
+    y: top,
+    width: sigilRight - sigilLeft - leftWidth - spiritWidth - 2 * gap,
+    height: middleHeight,
+  };
+  const clear = players === 1 ? tools.y + toolsHeight + gap : top;
+  const spirits: Rect = {
+    x: sigilRight - spiritWidth,
+    y: clear,
+    width: spiritWidth,
+    height: top + middleHeight - clear,
+  };
+  const piles: Rect | null = players === 1 ? { x: sigilLeft, y: top, width: leftWidth, height: middleHeight } : null;
+  return { sigil, spirits, piles, status, own, hand, actions, tools, opponents, handCard, setCard };
+}

@@ -1,0 +1,123 @@
+import type { SlotPlace } from '../../../shared/layout';
+
+/** CSS pixels, from the table's upper left corner. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a card lies: its upright box, turned by `turn` degrees about its middle. */
+export interface Spot extends Rect {
+  readonly turn: number;
+}
+
+/** A card is two wide and three high. */
+export const CARD_ASPECT = 1.5;
+/** Layouts count in half cards. */
+const UNITS_PER_CARD = 2;
+
+/** The nearest whole device pixel, in CSS pixels. */
+export const snap = (length: number, pixelRatio: number): number => Math.round(length * pixelRatio) / pixelRatio;
+
+const snapDown = (length: number, pixelRatio: number): number => Math.floor(length * pixelRatio) / pixelRatio;
+
+/** The size of a whole layout in half cards, from its upper left corner at 0, 0. */
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function extentOf(places: readonly SlotPlace[]): Extent {
+  const left = Math.min(...places.map((place) => place.x));
+  const top = Math.min(...places.map((place) => place.y));
+  const right = Math.max(...places.map((place) => place.x + UNITS_PER_CARD));
+  const bottom = Math.max(...places.map((place) => place.y + UNITS_PER_CARD));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** How a layout is drawn: one half card is `unitX` by `unitY`, both whole device pixels, so that edges meet exactly. */
+export interface SigilFrame {
+  readonly originX: number;
+  readonly originY: number;
+  readonly unitX: number;
+  readonly unitY: number;
+}
+
+/**
+ * The largest frame in which the layout fits the area, in its middle; a card is never wider than `widest`.
+ * Never smaller than one device pixel a half card, whatever the area.
+ */
+export function sigilFrame(extent: Extent, area: Rect, widest: number, pixelRatio: number): SigilFrame {
+  const fitting = Math.min(area.width / extent.width, area.height / (extent.height * CARD_ASPECT), widest / 2);
+  const unitX = Math.max(snapDown(fitting, pixelRatio), 1 / pixelRatio);
+  const unitY = snap(unitX * CARD_ASPECT, pixelRatio);
+  const originX = snap(area.x + (area.width - extent.width * unitX) / 2, pixelRatio) - extent.left * unitX;
+  const originY = snap(area.y + (area.height - extent.height * unitY) / 2, pixelRatio) - extent.top * unitY;
+  return { originX, originY, unitX, unitY };
+}
+
+/** Where a slot's card lies. */
+export function slotSpot(place: SlotPlace, frame: SigilFrame): Spot {
+  return {
+    x: frame.originX + place.x * frame.unitX,
+    y: frame.originY + place.y * frame.unitY,
+    width: UNITS_PER_CARD * frame.unitX,
+    height: UNITS_PER_CARD * frame.unitY,
+    turn: 0,
+  };
+}
+
+export const middleOf = (rect: Rect): { readonly x: number; readonly y: number } => ({
+  x: rect.x + rect.width / 2,
+  y: rect.y + rect.height / 2,
+});
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/**
+ * Which of `spots` lies next to `from` in a direction: the nearest within the quarter that opens that way, distance
+ * across counting double; null where there is none.
+ */
+export function neighbour<Key>(
+  from: Rect,
+  direction: Direction,
+  spots: readonly { readonly key: Key; readonly rect: Rect }[],
+): Key | null {
+  const start = middleOf(from);
+  let best: Key | null = null;
+  let least = Infinity;
+  for (const { key, rect } of spots) {
+    const middle = middleOf(rect);
+    const dx = middle.x - start.x;
+    const dy = middle.y - start.y;
+    const along = direction === 'left' ? -dx : direction === 'right' ? dx : direction === 'up' ? -dy : dy;
+    const across = Math.abs(direction === 'left' || direction === 'right' ? dy : dx);
+    if (along < 1) continue;
+    const cost = along + 2 * across;
+    if (cost < least) {
+      least = cost;
+      best = key;
+    }
+  }
+  return best;
+}
+
+/** The key whose middle is nearest to a point, for giving focus a new home; null in an empty list. */
+export function nearest<Key>(from: Rect, spots: readonly { readonly key: Key; readonly rect: Rect }[]): Key | null {
+  const start = middleOf(from);
+  let best: Key | null = null;
+  let least = Infinity;
+  for (const { key, rect } of spots) {
+    const middle = middleOf(rect);
+    const distance = Math.hypot(middle.x - start.x, middle.y - start.y);
+    if (distance < least) {
+      least = distance;
+      best = key;
+    }
+  }
+  return best;
+}
