@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from './kept-file';
+import { setAside } from './set-aside';
+
+/** A folder within the place's, created where it is missing; something else of that name is set aside and told. */
+export function openFolder(place: Place, name: string): Place {
+  const folder = join(place.folder, name);
+  try {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (found && !found.isDirectory()) {
+      setAside(folder, place.now(), 'move');
+      place.notify({ code: 'file-set-aside', about: name });
+    }
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    // The first write tells.
+  }
+  return {
+    folder,
+    now: () => place.now(),
+    notify: (notice) => place.notify({ ...notice, about: `${name}/${notice.about}` }),
+  };
+}
+
+/** The names in a folder; none where it cannot be read. */
+export function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

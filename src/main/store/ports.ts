@@ -1,0 +1,57 @@
+import type { LayoutFile } from '../../shared/layout';
+import type { Notice } from '../../shared/ipc';
+import type { Goal, Mode, PlayedRecord, PlayerCount, SeatRecord } from '../../shared/record';
+
+/** Tells the player something once. */
+export type Notify = (notice: Notice) => void;
+
+/** How a running game began: the rules' part of its record, and what the session needs to go on alike. */
+export interface RunningHeader {
+  readonly id: string;
+  readonly mode: Mode;
+  readonly players: PlayerCount;
+  readonly goal?: Goal;
+  readonly layout: string | LayoutFile;
+  readonly first: number;
+  /** 56 cards as text, in deal order. */
+  readonly deal: readonly string[];
+  readonly seats: readonly SeatRecord[];
+  /** ISO 8601 with the offset of the player's clock. */
+  readonly startedAt: string;
+  readonly generator: string;
+  /** Opponents' randomness follows from this and the move number; it has nothing to do with the deal. */
+  readonly opponentSeed: number;
+}
+
+/** What happened in a running game; `ms` is the play time since the entry before. */
+export type RunningEntry =
+  | { readonly kind: 'move'; readonly move: string; readonly ms: number }
+  /** Back to the first `to` moves. */
+  | { readonly kind: 'undo'; readonly to: number; readonly assisted: boolean; readonly ms: number }
+  | { readonly kind: 'give-up'; readonly ms: number };
+
+export interface RunningGame {
+  readonly header: RunningHeader;
+  readonly entries: readonly RunningEntry[];
+}
+
+/** The log of the game that goes on. No function throws: what cannot be written is told and tried again with the next entry. */
+export interface RunningGames {
+  /** The game to go on with (the last begun where there are several); later entries go to its log. */
+  load(): RunningGame | null;
+  begin(header: RunningHeader): void;
+  append(entry: RunningEntry): void;
+  /** The game is over and history has it, or nobody wants it any more. */
+  remove(): void;
+  /** The log is whole but its game breaks the rules: it is kept under another name and told. */
+  setAside(): void;
+}
+
+/** Finished games. */
+export interface History {
+  /** Keeps a record; one with an id that is there already changes nothing. Returns false where it could not be written. */
+  add(record: PlayedRecord): boolean;
+  has(id: string): boolean;
+  /** Oldest first. */
+  all(): readonly PlayedRecord[];
+}

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { filesIn, openFolder } from './folder';
+import type { Place } from './kept-file';
+import type { RunningEntry, RunningGame, RunningGames, RunningHeader } from './ports';
+import { runningEntry, runningHeader } from './schemas';
+import { setAside } from './set-aside';
+
+const FORMAT = 'siggil-running';
+const VERSION = 1;
+const LOG_FILE = /^[0-9a-zA-Z][0-9a-zA-Z-]*\.ndjson$/;
+const FIRST_CHECK = '';
+
+const format = { format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) };
+const anyVersion = v.looseObject(format);
+const numbered = v.looseObject({ n: v.number() });
+
+/** Each line's check hangs on the line before, so that a line is good only at its place in its own game. */
+const checkOf = (body: string, before: string): string =>
+  createHash('sha256').update(before).update(body).digest('hex').slice(0, 8);
+
+function lineOf(content: object, before: string): { readonly line: string; readonly check: string } {
+  const body = JSON.stringify(content);
+  const check = checkOf(body, before);
+  return { line: `${body.slice(0, -1)},"check":"${check}"}\n`, check };
+}
+
+/** The content of one line without its line feed; null where the line is not as it was written. */
+function contentOf(line: string, before: string): { readonly content: unknown; readonly check: string } | null {
+  const parts = /^(\{.*),"check":"([0-9a-f]{8})"\}$/.exec(line);
+  if (!parts) return null;
+  const body = `${parts[1]}}`;
+  const check = checkOf(body, before);
+  if (check !== parts[2]) return null;
+  try {
+    return { content: JSON.parse(body), check };
+  } catch {
+    return null;
+  }
+}
+
+interface Log {
+  readonly game: RunningGame;
+  /** Bytes of the good lines. */
+  readonly length: number;
+  readonly lastCheck: string;
+  /** What follows the good lines. */
+  readonly rest: Buffer;
+}
+
+function header(content: unknown): RunningHeader | null {
+  const checked = v.safeParse(anyVersion, content);
+  if (!checked.success) return null;
+  const fields: Record<string, unknown> = { ...checked.output };
+  delete fields['format'];
+  delete fields['version'];
+  const read = v.safeParse(runningHeader, fields);
+  return read.success ? read.output : null;
+}
+
+function entryOf(content: unknown, number: number): RunningEntry | null {
+  if (!v.is(numbered, content) || content.n !== number) return null;
+  const fields: Record<string, unknown> = { ...content };
+  delete fields['n'];
+  const read = v.safeParse(runningEntry, fields);
+  return read.success ? read.output : null;
+}
+
+/** The longest good beginning of a log; null where not even its first line is good, `newer` where a newer version wrote it. */
+function readLog(bytes: Buffer): Log | 'newer' | null {
+  const lines: { readonly text: string; readonly end: number }[] = [];
+  for (let start = 0, end = bytes.indexOf(10); end >= 0; start = end + 1, end = bytes.indexOf(10, start)) {
+    lines.push({ text: bytes.toString('utf8', start, end), end: end + 1 });
+  }
+  const first = lines[0];
+  const opened = first && contentOf(first.text, FIRST_CHECK);
+  if (!opened) return null;
+  if (v.is(anyVersion, opened.content) && opened.content.version > VERSION) return 'newer';
+  const begun = header(opened.content);
+  if (!begun) return null;
+
+  const entries: RunningEntry[] = [];
+  let lastCheck = opened.check;
+  let length = first.end;
+  for (const line of lines.slice(1)) {
+    const read = contentOf(line.text, lastCheck);
+    const entry = read && entryOf(read.content, entries.length + 1);
+    if (!entry) break;
+    entries.push(entry);
+    lastCheck = read.check;
+    length = line.end;
+  }
+  return { game: { header: begun, entries }, length, lastCheck, rest: bytes.subarray(length) };
+}
+
+function writeAll(fd: number, text: string, position: number): number {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length;) {
+    done += writeSync(fd, bytes, done, bytes.length - done, position + done);
+  }
+  return bytes.length;
+}
+
+/** Makes a new name survive a loss of power, where the system can. */
+function syncFolder(folder: string): void {
+  try {
+    const fd = openSync(folder, 'r');
+    try {
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+  } catch {
+    // Windows opens no folders; it keeps names by itself.
+  }
+}
+
+/** The log that is written now. */
+interface OpenLog {
+  readonly file: string;
+  fd: number | null;
+  /** Bytes that are safely on disk. */
+  length: number;
+  lines: number;
+  lastCheck: string;
+  /** Lines that are not on disk yet. */
+  pending: string;
+  /** True from a failed write, which is told once, to the next that works. */
+  failing: boolean;
+}
+
+/**
+ * Opens the logs of running games, `running/<id>.ndjson`: a first line that says how the game began, then a line for
+ * each move, each with its number and a check, synced before the function returns. A log is never rewritten.
+ */
+export function openRunningGames(outer: Place): RunningGames {
+  const place = openFolder(outer, 'running');
+  const newer = new Set<string>();
+  let log: OpenLog | null = null;
+
+  const pathOf = (file: string): string => join(place.folder, file);
+
+  /** Puts a whole first part of a log in its place at once, so that no half first line can be found there. */
+  const create = (file: string, text: string): { readonly fd: number; readonly length: number } => {
+    const unfinished = pathOf(`${file}.new`);
+    const fd = openSync(unfinished, 'w');
+    try {
+      const length = writeAll(fd, text, 0);
+      fsyncSync(fd);
+      renameSync(unfinished, pathOf(file));
+      syncFolder(place.folder);
+      return { fd, length };
+    } catch (error) {
+      closeSync(fd);
+      throw error;
+    }
+  };
+
+  const flush = (open: OpenLog): void => {
+    try {
+      if (open.length === 0) {
+        const made = create(open.file, open.pending);
+        open.fd = made.fd;
+        open.length = made.length;
+      } else {
+        open.fd ??= openSync(pathOf(open.file), 'r+');
+        const written = writeAll(open.fd, open.pending, open.length);
+        fdatasyncSync(open.fd);
+        open.length += written;
+      }
+      open.pending = '';
+      open.failing = false;
+    } catch {
+      if (!open.failing) place.notify({ code: 'write-failed', about: open.file });
+      open.failing = true;
+      try {
+        if (open.fd !== null) ftruncateSync(open.fd, open.length);
+      } catch {
+        // A torn line is cut when the log is read.
+      }
+    }
+  };
+
+  const close = (): string | null => {
+    if (!log) return null;
+    const { file, fd } = log;
+    log = null;
+    if (fd !== null) closeSync(fd);
+    return file;
+  };
+
+  /** Reads one log and cuts what is not good; null where there is no game in it for this version. */
+  const open = (file: string): { readonly game: RunningGame; readonly log: OpenLog } | null => {
+    const takeAway = (how: 'move' | 'copy'): boolean => {
+      place.notify({ code: 'file-set-aside', about: file });
+      return setAside(pathOf(file), place.now(), how);
+    };
+    let bytes: Buffer;
+    try {
+      bytes = readFileSync(pathOf(file));
+    } catch {
+      bytes = Buffer.alloc(0);
+    }
+    const read = readLog(bytes);
+    if (read === 'newer') {
+      newer.add(file);
+      place.notify({ code: 'file-newer', about: file });
+      return null;
+    }
+    if (!read) {
+      takeAway('move');
+      return null;
+    }
+    // A kill leaves at most the beginning of one line; anything else is worth keeping a copy of.
+    const torn = !read.rest.includes(10) && !read.rest.includes(0);
+    if (!torn) takeAway('copy');
+    try {
+      if (read.rest.length > 0) truncateSync(pathOf(file), read.length);
+    } catch {
+      return null;
+    }
+    const { length, lastCheck, game } = read;
+    const lines = game.entries.length + 1;
+    return { game, log: { file, fd: null, length, lines, lastCheck, pending: '', failing: false } };
+  };
+
+  return {
+    load() {
+      close();
+      const found = filesIn(place.folder)
+        .filter((file) => LOG_FILE.test(file) && !newer.has(file))
+        .flatMap((file) => open(file) ?? [])
+        .sort((a, b) => Date.parse(b.game.header.startedAt) - Date.parse(a.game.header.startedAt));
+      const last = found[0];
+      if (!last) return null;
+      log = last.log;
+      return last.game;
+    },
+    begin(begun) {
+      close();
+      const { line, check } = lineOf({ format: FORMAT, version: VERSION, ...begun }, FIRST_CHECK);
+      log = {
+        file: `${begun.id}.ndjson`,
+        fd: null,
+        length: 0,
+        lines: 1,
+        lastCheck: check,
+        pending: line,
+        failing: false,
+      };
+      flush(log);
+    },
+    append(entry) {
+      if (!log) return;
+      const { line, check } = lineOf({ n: log.lines, ...entry }, log.lastCheck);
+      log.lines += 1;
+      log.lastCheck = check;
+      log.pending += line;
+      flush(log);
+    },
+    remove() {
+      const file = close();
+      if (file === null) return;
+      try {
+        rmSync(pathOf(file), { force: true });
+      } catch {
+        place.notify({ code: 'write-failed', about: file });
+      }
+    },
+    setAside() {
+      const file = close();
+      if (file === null) return;
+      setAside(pathOf(file), place.now(), 'move');
+      place.notify({ code: 'file-set-aside', about: file });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { SLOT_COUNT } from '../../shared/cards';
+import type { LayoutFile } from '../../shared/layout';
+import {
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  type GameResult,
+  type PlayedRecord,
+  type SeatRecord,
+} from '../../shared/record';
+import {
+  HAND_ORDERS,
+  LANGUAGES,
+  MOTIONS,
+  PACES,
+  STARTERS,
+  TEXT_SIZES,
+  type GameSetup,
+  type Settings,
+} from '../../shared/settings';
+import type { RunningEntry, RunningHeader } from './ports';
+
+/** An array of at most `most` items; its length is checked before them, so that a huge array costs nothing. */
+export function arrayOf<S extends v.GenericSchema>(
+  item: S,
+  most: number,
+): v.GenericSchema<unknown, v.InferOutput<S>[]> {
+  return v.pipe(
+    v.custom<unknown[]>((value) => Array.isArray(value) && value.length <= most),
+    v.array(item),
+  );
+}
+
+const integer = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** No control characters: names are shown on one line. */
+const name = v.pipe(v.string(), v.maxLength(60), v.regex(/^\P{Cc}*$/u));
+const slug = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9][a-z0-9-]*$/));
+export const gameId = v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-zA-Z][0-9a-zA-Z-]*$/));
+const goal = v.picklist(['easy', 'advanced']);
+const instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+const duration = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+const versusSetup = v.pipe(
+  v.strictObject({
+    mode: v.literal('versus'),
+    players: v.picklist([2, 3, 4]),
+    layout: slug,
+    opponents: arrayOf(slug, 3),
+    first: v.picklist(STARTERS),
+  }),
+  v.check((setup) => setup.opponents.length === setup.players - 1),
+);
+const soloSetup = v.strictObject({ mode: v.literal('solo'), goal, layout: slug });
+export const gameSetup: v.GenericSchema<unknown, GameSetup> = v.variant('mode', [versusSetup, soloSetup]);
+
+export const settings: v.GenericSchema<unknown, Settings> = v.strictObject({
+  pace: v.picklist(PACES),
+  motion: v.picklist(MOTIONS),
+  textSize: v.picklist(TEXT_SIZES),
+  language: v.picklist(['system', ...LANGUAGES]),
+  handOrder: v.picklist(HAND_ORDERS),
+  memoryAid: v.boolean(),
+  autoEndTurn: v.boolean(),
+  confirmCaptures: v.boolean(),
+  playerName: name,
+  lastVersus: versusSetup,
+  lastSolo: soloSetup,
+});
+
+const seat: v.GenericSchema<unknown, SeatRecord> = v.variant('kind', [
+  v.strictObject({ kind: v.literal('human'), name }),
+  v.strictObject({ kind: v.literal('opponent'), level: slug, name }),
+]);
+
+const layoutFile: v.GenericSchema<unknown, LayoutFile> = v.strictObject({
+  id: slug,
+  name,
+  levels: arrayOf(arrayOf(v.strictTuple([integer(-999, 999), integer(-999, 999)]), SLOT_COUNT), SLOT_COUNT),
+});
+
+const cardText = v.pipe(v.string(), v.maxLength(2), v.regex(/^[SALTCWF][1-7*]$/));
+/** Longer than any move: a spirit, a set and as many cards as there are of one family or number. */
+const moveText = v.pipe(v.string(), v.maxLength(40));
+/** What the store checks is the shape; whether the moves keep the rules, replaying them tells. */
+const rulesPart = {
+  mode: v.picklist(['versus', 'solo']),
+  players: v.picklist([1, 2, 3, 4]),
+  goal: v.exactOptional(goal),
+  layout: v.union([slug, layoutFile]),
+  first: integer(0, 3),
+  deal: v.pipe(arrayOf(cardText, SLOT_COUNT), v.length(SLOT_COUNT)),
+  seats: v.pipe(arrayOf(seat, 4), v.minLength(1)),
+  startedAt: instant,
+  generator: v.pipe(v.string(), v.maxLength(60)),
+};
+/** A turn takes a card from the sigil and has at most four moves. */
+const MOST_MOVES = SLOT_COUNT * 4;
+
+const result: v.GenericSchema<unknown, GameResult> = v.strictObject({
+  reason: v.picklist(['target', 'exhausted', 'won', 'lost']),
+  winners: arrayOf(integer(0, 3), 4),
+  spirits: arrayOf(integer(0, 7), 4),
+  hands: arrayOf(integer(0, 49), 4),
+});
+
+/** Fields that stand beside the known ones are kept as they are. */
+export const playedRecord: v.GenericSchema<unknown, PlayedRecord> = v.looseObject({
+  format: v.literal(RECORD_FORMAT),
+  version: v.literal(RECORD_VERSION),
+  id: gameId,
+  ...rulesPart,
+  moves: arrayOf(moveText, MOST_MOVES),
+  result: v.exactOptional(result),
+  finishedAt: v.exactOptional(instant),
+  playedMs: duration,
+  assisted: v.boolean(),
+  gaveUp: v.exactOptional(v.literal(true)),
+});
+
+export const runningHeader: v.GenericSchema<unknown, RunningHeader> = v.strictObject({
+  id: gameId,
+  ...rulesPart,
+  opponentSeed: integer(0, 0xffffffff),
+});
+
+export const runningEntry: v.GenericSchema<unknown, RunningEntry> = v.variant('kind', [
+  v.strictObject({ kind: v.literal('move'), move: moveText, ms: duration }),
+  v.strictObject({ kind: v.literal('undo'), to: integer(0, MOST_MOVES), assisted: v.boolean(), ms: duration }),
+  v.strictObject({ kind: v.literal('give-up'), ms: duration }),
+]);
