@@ -41,7 +41,10 @@ const IMPORTS = [
     allow: { to: { element: { types: { anyOf: types } } } },
   })),
   // What the session needs of opponents and files it knows as ports only.
-  { from: element('session'), allow: { to: { element: { types: { anyOf: ['ai', 'store'] } }, file: { categories: 'port' } } } },
+  {
+    from: element('session'),
+    allow: { to: { element: { types: { anyOf: ['ai', 'store'] } }, file: { categories: 'port' } } },
+  },
   ...Object.entries(PACKAGES).flatMap(([from, names]) => [
     ...names
       .filter((name) => name !== 'node')
@@ -90,7 +93,9 @@ export default defineConfig(
     files: ['src/**/*.{ts,vue}'],
     plugins: { boundaries },
     settings: {
-      'import/resolver': { typescript: { project: ['tsconfig.node.json', 'tsconfig.web.json'], noWarnOnMultipleProjects: true } },
+      'import/resolver': {
+        typescript: { project: ['tsconfig.node.json', 'tsconfig.web.json'], noWarnOnMultipleProjects: true },
+      },
       'boundaries/elements': [
         ...['engine', 'ai', 'stats', 'store', 'session', 'ipc', 'app'].map((type) => ({
           type,
@@ -113,7 +118,11 @@ export default defineConfig(
     files: ['src/main/{engine,ai}/**'],
     rules: {
       'no-restricted-properties': ['error', ...UNSEEDED],
-      'no-restricted-globals': ['error', { name: 'Date', message: 'There is no clock here.' }, { name: 'crypto', message: 'Randomness is injected and seeded.' }],
+      'no-restricted-globals': [
+        'error',
+        { name: 'Date', message: 'There is no clock here.' },
+        { name: 'crypto', message: 'Randomness is injected and seeded.' },
+      ],
     },
   },
   {
@@ -124,7 +133,19 @@ export default defineConfig(
   {
     files: ['**/*.mjs', 'scripts/electron-launcher/*.js'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', performance: 'readonly', fetch: 'readonly', AbortSignal: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', require: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        process: 'readonly',
+        performance: 'readonly',
+        fetch: 'readonly',
+        AbortSignal: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        require: 'readonly',
+        URL: 'readonly',
+      },
+    },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   prettier,

@@ -84,5 +84,6 @@ export async function openDisplay(screen) {
   say(`no display here: using a virtual one (Xvfb :${number}, ${screen})`);
   const close = () => void server.kill();
   process.once('exit', close);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return { env: { DISPLAY: `:${number}` }, close };
 }

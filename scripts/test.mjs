@@ -28,7 +28,11 @@ const TSC = 'typescript/bin/tsc';
 
 /** @type {readonly Step[]} */
 const STEPS = [
-  { name: 'types-engine', about: 'types: engine and shared, without DOM and Node', run: check(TSC, '-p', 'tsconfig.engine.json') },
+  {
+    name: 'types-engine',
+    about: 'types: engine and shared, without DOM and Node',
+    run: check(TSC, '-p', 'tsconfig.engine.json'),
+  },
   { name: 'types-node', about: 'types: main, preload, scripts, tests', run: check(TSC, '-p', 'tsconfig.node.json') },
   { name: 'types-web', about: 'types: renderer', run: check('vue-tsc/bin/vue-tsc.js', '-p', 'tsconfig.web.json') },
   { name: 'types-e2e', about: 'types: end-to-end tests', run: check(TSC, '-p', 'tsconfig.e2e.json') },
@@ -54,7 +58,11 @@ const STEPS = [
       return { code, count: found && { passed: found.numPassedTests, failed: found.numFailedTests } };
     },
   },
-  { name: 'build', about: 'build', run: async () => ({ code: (await run(process.execPath, ['scripts/build.mjs'])).code, count: null }) },
+  {
+    name: 'build',
+    about: 'build',
+    run: async () => ({ code: (await run(process.execPath, ['scripts/build.mjs'])).code, count: null }),
+  },
   {
     name: 'e2e',
     about: 'end-to-end tests in Electron',
@@ -67,7 +75,10 @@ const STEPS = [
       });
       display.close();
       const found = await readReport('e2e.json');
-      return { code, count: found && { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky } };
+      return {
+        code,
+        count: found && { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky },
+      };
     },
   },
 ];
@@ -89,7 +100,8 @@ for (const step of chosen) {
   const start = performance.now();
   const { code, count } = await step.run();
   // A step that fails without a failed test has failed as a whole.
-  const result = code === 0 ? (count ?? { passed: 1, failed: 0 }) : { passed: count?.passed ?? 0, failed: count?.failed || 1 };
+  const result =
+    code === 0 ? (count ?? { passed: 1, failed: 0 }) : { passed: count?.passed ?? 0, failed: count?.failed || 1 };
   passed += result.passed;
   failed += result.failed;
   if (result.failed > 0) failures.push(step.name);

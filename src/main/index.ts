@@ -16,7 +16,6 @@ app.setPath('sessionData', path.join(app.getPath('userData'), 'browser'));
 protocol.registerSchemesAsPrivileged([
   { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
-app.enableSandbox();
 
 if (app.requestSingleInstanceLock()) {
   app.on('second-instance', () => {

@@ -32,10 +32,7 @@ const overlap = (a: Area, b: Area): number => {
  * @param remembered the bounds it had, not maximized
  * @param workAreas the displays' areas free of panels and docks, the main display first; at least one
  */
-export const placeWindow = (
-  remembered: Area | null,
-  workAreas: readonly [Area, ...(readonly Area[])],
-): Placement => {
+export const placeWindow = (remembered: Area | null, workAreas: readonly [Area, ...(readonly Area[])]): Placement => {
   const [main] = workAreas;
   let area = main;
   let best = 0;

@@ -50,9 +50,7 @@ export const menuTemplate = ({ mac, development, send }: MenuOptions): MenuItemC
       label: word('view'),
       submenu: [
         { role: 'togglefullscreen', label: word('full-screen'), ...(mac ? {} : { accelerator: 'F11' }) },
-        ...(development
-          ? [line, { role: 'reload' } as const, { role: 'toggleDevTools' } as const]
-          : []),
+        ...(development ? [line, { role: 'reload' } as const, { role: 'toggleDevTools' } as const] : []),
       ],
     },
     {

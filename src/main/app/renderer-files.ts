@@ -50,7 +50,10 @@ export const fileFor = (url: string, folder: string): string | null => {
 };
 
 /** Answers a request for one of the renderer's files, each with the content security policy. */
-export const serveRendererFile = async (request: { url: string; method: string }, folder: string): Promise<Response> => {
+export const serveRendererFile = async (
+  request: { url: string; method: string },
+  folder: string,
+): Promise<Response> => {
   const file = request.method === 'GET' ? fileFor(request.url, folder) : null;
   const headers = {
     'Content-Security-Policy': CONTENT_SECURITY_POLICY,

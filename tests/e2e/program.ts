@@ -1,0 +1,135 @@
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const SCREENS = path.join(ROOT, 'test-results', 'screens');
+
+export interface LaunchOptions {
+  /** Where the program keeps its files; a fresh folder where it is not given. */
+  readonly dataFolder?: string;
+  readonly arguments?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The built program, running, and its window. */
+export interface Program {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly dataFolder: string;
+  /** What the page wrote to its console as errors, and errors that nothing caught. */
+  readonly errors: readonly string[];
+  /** Leaves as a player does, waiting for the last write. */
+  quit(): Promise<void>;
+  /** Ends the process at once, as a power cut does, where it has not ended. */
+  kill(): Promise<void>;
+}
+
+/** How the built program is started: the program file, and its arguments before those of a test. */
+export const command = (dataFolder: string): { program: string; arguments: string[]; env: Record<string, string> } => {
+  const program = process.env['ELECTRON_EXEC_PATH'];
+  if (!program) throw new Error('Run the end-to-end tests with `npm run e2e`, which finds an Electron.');
+  const environment = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return {
+    program,
+    arguments: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ROOT, `--data-dir=${dataFolder}`],
+    env: Object.fromEntries(environment),
+  };
+};
+
+async function launch(dataFolder: string, options: LaunchOptions): Promise<Program> {
+  const start = command(dataFolder);
+  const app = await _electron.launch({
+    executablePath: start.program,
+    args: [...start.arguments, ...(options.arguments ?? [])],
+    env: { ...start.env, ...options.env },
+  });
+  // Asked now: playwright forgets it when the program ends.
+  const running = app.process();
+  const exit = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+  const page = await app.firstWindow();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.waitForLoadState('load');
+  return {
+    app,
+    page,
+    dataFolder,
+    errors,
+    quit: () => app.close(),
+    kill: async () => {
+      if (running.exitCode === null && running.signalCode === null) running.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+/** The sizes of look.md and one wide screen, in pixels of the page. */
+export const SIZES = [
+  [1024, 700],
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1440],
+  [3440, 1440],
+] as const;
+
+/** Takes a picture at every size, for looking at, and leaves the window at the last size. */
+export async function takePictures({ app, page }: Program, name: string): Promise<void> {
+  await mkdir(SCREENS, { recursive: true });
+  for (const [width, height] of SIZES) {
+    await resize(app, page, width, height);
+    await page.screenshot({ path: path.join(SCREENS, `${name}-${width}x${height}.png`), animations: 'disabled' });
+  }
+}
+
+/** Gives the page a size and waits until it has it. */
+export async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow }, size) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.setContentSize(size.width, size.height);
+    },
+    { width, height },
+  );
+  await page.waitForFunction((size) => window.innerWidth === size.width && window.innerHeight === size.height, {
+    width,
+    height,
+  });
+}
+
+interface Fixtures {
+  /** Starts the program; everything started is ended after the test, and its fresh folders removed. */
+  start(options?: LaunchOptions): Promise<Program>;
+  /** A fresh folder for the program's files. */
+  freshFolder(): Promise<string>;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures used from this pattern
+  freshFolder: async ({}, use) => {
+    const folders: string[] = [];
+    await use(async () => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'siggil-e2e-'));
+      folders.push(folder);
+      return folder;
+    });
+    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  start: async ({ freshFolder }, use) => {
+    const programs: Program[] = [];
+    await use(async (options = {}) => {
+      const program = await launch(options.dataFolder ?? (await freshFolder()), options);
+      programs.push(program);
+      return program;
+    });
+    for (const program of programs) await program.kill();
+  },
+});
+
+export { expect } from '@playwright/test';
