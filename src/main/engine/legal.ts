@@ -1,0 +1,120 @@
+import { FAMILY_COUNT, NUMBER_COUNT, familyOf, numberOf, type Card, type Family, type SetId } from '../../shared/cards';
+import type { Line, Move } from '../../shared/moves';
+import type { CaptureOption } from '../../shared/view';
+import type { Game, State } from './game';
+import {
+  BITS,
+  MOST_CHOICES,
+  SUBSETS,
+  SUBSET_COUNT,
+  SUBSET_START,
+  banishable,
+  captureChoices,
+  cardsOnLine,
+  choiceLine,
+  choiceNeed,
+  choiceSet,
+  handLine,
+  heldMask,
+  holderOf,
+  isFree,
+  lostMask,
+  openCount,
+  openSlot,
+  phaseOf,
+  spiritsIn,
+  turnOf,
+} from './position';
+
+/** A way to capture: `need` cards of `pool`, a mask on `line`, added to `set` or played as a new one (−1). */
+interface Way {
+  readonly spirit: Family;
+  readonly line: number;
+  readonly need: number;
+  readonly set: number;
+  readonly pool: number;
+}
+
+function waysToCapture(state: State): Way[] {
+  if (phaseOf(state) !== 'capture') return [];
+  const choices = new Int32Array(MOST_CHOICES);
+  const count = captureChoices(state, choices);
+  return [...choices.subarray(0, count)].map((choice) => {
+    const line = choiceLine(choice);
+    return {
+      spirit: (line % FAMILY_COUNT) as Family,
+      line,
+      need: choiceNeed(choice),
+      set: choiceSet(choice),
+      pool: handLine(state, turnOf(state), line),
+    };
+  });
+}
+
+/** Every legal move, each once; a set's cards ascend. */
+export function* legalMoves(of: Game | State): Generator<Move, void, undefined> {
+  const state = 'state' in of ? of.state : of;
+  const phase = phaseOf(state);
+  if (phase === 'take' || phase === 'discard') {
+    for (let k = 0; k < openCount(state); k++) yield { kind: phase, slot: openSlot(state, k) };
+  } else if (phase === 'banish') {
+    for (const spirit of spiritsIn(banishable(state))) yield { kind: 'banish', spirit };
+  } else if (phase === 'capture') {
+    for (const { spirit, line, need, set, pool } of waysToCapture(state)) {
+      const row = pool * (NUMBER_COUNT + 1) + need;
+      const start = SUBSET_START[row] ?? 0;
+      for (const mask of SUBSETS.subarray(start, start + (SUBSET_COUNT[row] ?? 0))) {
+        const cards = cardsOnLine(line, mask);
+        yield set < 0 ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set: set as SetId, cards };
+      }
+    }
+    yield { kind: 'pass' };
+  }
+}
+
+const HOW_ORDER: Readonly<Record<CaptureOption['how'], number>> = { recapture: 0, free: 1, steal: 2 };
+
+/**
+ * What a card is worth besides the line that it would be played on: the cards in hand on its other line, itself
+ * included, where that line's spirit can still be captured; nothing otherwise.
+ */
+function worthElsewhere(state: State, card: Card, line: number): number {
+  const across = line < FAMILY_COUNT ? FAMILY_COUNT + numberOf(card) - 1 : familyOf(card);
+  const spirit = 1 << (across % FAMILY_COUNT);
+  const closed = heldMask(state, turnOf(state)) | lostMask(state);
+  return (closed & spirit) !== 0 ? 0 : (BITS[handLine(state, turnOf(state), across)] ?? 0);
+}
+
+/** A line as views name it. */
+export const lineShown = (line: number): Line =>
+  line < FAMILY_COUNT ? { by: 'family', family: line as Family } : { by: 'number', number: line - FAMILY_COUNT + 1 };
+
+/**
+ * The ways to capture now, best first: recaptures (they cost the fewest cards), then free spirits, then steals; among
+ * equals the one that plays fewer cards, then the one whose suggested cards are worth least elsewhere. Empty outside
+ * the capture step.
+ */
+export function captureOptions(state: State): CaptureOption[] {
+  return waysToCapture(state)
+    .map(({ spirit, line, need, set, pool }) => {
+      const cards = cardsOnLine(line, pool);
+      const worth = new Map(cards.map((card) => [card, worthElsewhere(state, card, line)]));
+      const worthOf = (card: Card): number => worth.get(card) ?? 0;
+      const suggested = [...cards].sort((a, b) => worthOf(a) - worthOf(b) || a - b).slice(0, need);
+      const option: CaptureOption = {
+        spirit,
+        how: set >= 0 ? 'recapture' : isFree(state, spirit) ? 'free' : 'steal',
+        from: holderOf(state, spirit),
+        set: set < 0 ? null : (set as SetId),
+        line: lineShown(line),
+        need,
+        pool: cards,
+        suggested,
+      };
+      return { option, cost: suggested.reduce((sum, card) => sum + worthOf(card), 0) };
+    })
+    .sort(
+      (a, b) => HOW_ORDER[a.option.how] - HOW_ORDER[b.option.how] || a.option.need - b.option.need || a.cost - b.cost,
+    )
+    .map(({ option }) => option);
+}
