@@ -13,9 +13,11 @@ type Messages = typeof en;
 
 type Leaf<T, Path extends string> = T extends string
   ? Path
-  : { [K in keyof T & string]: Leaf<T[K], `${Path}.${K}`> }[keyof T & string];
+  : T extends readonly unknown[]
+    ? never
+    : { [K in keyof T & string]: Leaf<T[K], `${Path}.${K}`> }[keyof T & string];
 
-/** Every key that has words, such as `terms.family.stone`. */
+/** Every key that has words, such as `terms.family.stone`; lists of paragraphs are no keys. */
 export type MessageKey = { [K in keyof Messages & string]: Leaf<Messages[K], K> }[keyof Messages & string];
 
 export type Params = Readonly<Record<string, string | number>>;

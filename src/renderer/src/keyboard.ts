@@ -21,6 +21,20 @@ const KEYS: readonly Key[] = [
   { command: 'cancel', key: 'Escape' },
 ];
 
+/** What the list of keys shows, in its order: a key to `screens.keys.uses` and the caps to press. */
+export const SHOWN_KEYS = [
+  { use: 'walk', caps: ['left', 'right', 'up', 'down'] },
+  { use: 'zones', caps: ['tab'] },
+  { use: 'act', caps: ['enter'] },
+  { use: 'end-turn', caps: ['space'] },
+  { use: 'undo', caps: ['u'] },
+  { use: 'sort-hand', caps: ['s'] },
+  { use: 'log', caps: ['l'] },
+  { use: 'cancel', caps: ['escape'] },
+  { use: 'keys', caps: ['question', 'f1'] },
+  { use: 'full-screen', caps: ['f11'] },
+] as const;
+
 const types = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 

@@ -8,7 +8,7 @@ import { useGame } from './game';
 import { useSettings } from './settings';
 
 export type Screen = 'start' | 'versus' | 'solo' | 'table';
-export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up' | 'leave';
+export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up';
 export type ShownNotice = Notice & { readonly id: number };
 
 /** Which screen is shown, what lies over it, and what main told at the start. */
@@ -76,9 +76,8 @@ export const useApp = defineStore('app', () => {
         if (atTable && game.running) open('give-up');
         return;
       case 'leave':
-        if (!atTable) show('start');
-        else if (game.running) open('leave');
-        else void leaveTable();
+        if (atTable) void leaveTable();
+        else show('start');
         return;
       default:
         open(command);

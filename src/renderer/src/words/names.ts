@@ -61,3 +61,9 @@ export const seatName = (state: GameState, seat: Seat): Sentence => {
 /** `you` for the viewer, else the name; within a sentence. */
 export const seatWord = (state: GameState, seat: Seat): Sentence =>
   isViewer(state, seat) ? { key: 'terms.you' } : seatName(state, seat);
+
+/** Several people's names in one list. */
+export const namesWord = (names: readonly string[]): Sentence => ({
+  key: 'terms.list',
+  params: { items: names.map((name) => ({ key: 'terms.name', params: { name } })) },
+});
