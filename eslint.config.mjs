@@ -19,7 +19,10 @@ const ALLOWED = {
   renderer: ['renderer', 'shared', 'resources'],
 };
 
-/** Packages, and Node's own modules as `node`, by who may use them; types of `electron` count as use. */
+/**
+ * Packages, and Node's own modules as `node`, by who may use them; types of `electron` count as use.
+ * @type {Record<keyof typeof ALLOWED, readonly string[]>}
+ */
 const PACKAGES = {
   shared: [],
   engine: ['pure-rand'],
@@ -33,6 +36,7 @@ const PACKAGES = {
   renderer: ['vue', 'vue-i18n', 'pinia', 'reka-ui', '@vueuse/core', '@fontsource/*', '@fontsource-variable/*'],
 };
 
+/** @param {string} type */
 const element = (type) => ({ element: { type } });
 
 const IMPORTS = [

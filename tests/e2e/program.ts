@@ -21,9 +21,9 @@ export interface Program {
   /** What the page wrote to its console as errors, and errors that nothing caught. */
   readonly errors: readonly string[];
   /** Leaves as a player does, waiting for the last write. */
-  quit(): Promise<void>;
+  readonly quit: () => Promise<void>;
   /** Ends the process at once, as a power cut does, where it has not ended. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
 /** How the built program is started: the program file, and its arguments before those of a test. */
@@ -105,9 +105,9 @@ export async function resize(app: ElectronApplication, page: Page, width: number
 
 interface Fixtures {
   /** Starts the program; everything started is ended after the test, and its fresh folders removed. */
-  start(options?: LaunchOptions): Promise<Program>;
+  readonly start: (options?: LaunchOptions) => Promise<Program>;
   /** A fresh folder for the program's files. */
-  freshFolder(): Promise<string>;
+  readonly freshFolder: () => Promise<string>;
 }
 
 export const test = base.extend<Fixtures>({

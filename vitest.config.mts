@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: {
     // In plain Node the electron package is the downloader.
-    alias: { electron: path.resolve(__dirname, 'tests/support/electron.ts') },
+    alias: { electron: path.resolve(import.meta.dirname, 'tests/support/electron.ts') },
   },
   test: {
     testTimeout: 30_000,
