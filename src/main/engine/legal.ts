@@ -74,15 +74,23 @@ export function* legalMoves(of: Game | State): Generator<Move, void, undefined> 
 
 const HOW_ORDER: Readonly<Record<CaptureOption['how'], number>> = { recapture: 0, free: 1, steal: 2 };
 
-/**
- * What a card is worth besides the line that it would be played on: the cards in hand on its other line, itself
- * included, where that line's spirit can still be captured; nothing otherwise.
- */
+/** How far the player on turn has come on a line: its cards in hand; 0 where its spirit cannot be captured any more. */
+export function lineWorth(state: State, line: number): number {
+  const seat = turnOf(state);
+  const closed = heldMask(state, seat) | lostMask(state);
+  return (closed & (1 << (line % FAMILY_COUNT))) !== 0 ? 0 : (BITS[handLine(state, seat, line)] ?? 0);
+}
+
+/** The line of a card's family, and that of its number. */
+export const linesOf = (card: Card): readonly [family: number, number: number] => [
+  familyOf(card),
+  FAMILY_COUNT + numberOf(card) - 1,
+];
+
+/** What a card in hand is worth besides the line that it would be played on: the worth of its other line. */
 function worthElsewhere(state: State, card: Card, line: number): number {
-  const across = line < FAMILY_COUNT ? FAMILY_COUNT + numberOf(card) - 1 : familyOf(card);
-  const spirit = 1 << (across % FAMILY_COUNT);
-  const closed = heldMask(state, turnOf(state)) | lostMask(state);
-  return (closed & spirit) !== 0 ? 0 : (BITS[handLine(state, turnOf(state), across)] ?? 0);
+  const [family, number] = linesOf(card);
+  return lineWorth(state, line === family ? number : family);
 }
 
 /** A line as views name it. */
