@@ -1,5 +1,7 @@
 import { BrowserWindow, dialog, screen } from 'electron';
 import path from 'node:path';
+import icon from '../../../resources/icons/256x256.png?asset';
+import words from '../../../resources/words/en/menu.json';
 import type { Area } from './bounds';
 import { placeWindow } from './bounds';
 import { crashCounter } from './crashes';
@@ -31,6 +33,7 @@ export const openWindow = ({ remembered, remember, developmentUrl }: WindowOptio
     title: 'Siggil',
     show: false,
     backgroundColor: BACKGROUND,
+    icon,
     autoHideMenuBar: true,
     fullscreen: remembered?.fullScreen ?? false,
     webPreferences: {
@@ -61,7 +64,7 @@ export const openWindow = ({ remembered, remember, developmentUrl }: WindowOptio
     console.error(`The page broke down: ${reason}`);
     if (mayTryAgain(Date.now())) void window.loadURL(developmentUrl ?? RESUME_URL);
     else {
-      dialog.showErrorBox('Siggil', 'The table cannot be shown. Your game is saved.');
+      dialog.showErrorBox('Siggil', words['page-broken']);
       window.close();
     }
   });
