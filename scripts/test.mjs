@@ -117,6 +117,7 @@ const failures = [];
 /** @param {Step} step */
 async function take(step) {
   const start = performance.now();
+  /** @type {Ended} */
   const { code, output, count } = await step.run(narrowed).catch((error) => ({ code: 1, output: String(error) }));
   const passed = count?.passed ?? (code === 0 ? 1 : 0);
   // A tool that fails without a failed test has failed as a whole.

@@ -21,6 +21,8 @@ export interface HostOptions {
   readonly workerPath: string;
   readonly systemLanguage: string;
   readonly about: StartInfo['about'];
+  /** 32 bits for each game that is dealt; unguessable where it is not given. */
+  readonly seed?: () => number;
   /** Sends to the window where there is one; must not throw. */
   readonly push: <P extends PushChannel>(channel: P, payload: Pushes[P]) => void;
   readonly quit: () => void;
@@ -56,7 +58,7 @@ export function createHost(options: HostOptions): Host {
         return () => clearTimeout(timer);
       },
     },
-    seed: () => randomInt(2 ** 32),
+    seed: options.seed ?? (() => randomInt(2 ** 32)),
     newId: () => randomUUID(),
     opponents,
     levels: LEVEL_INFOS,

@@ -2,20 +2,14 @@ import { BrowserWindow, dialog, screen } from 'electron';
 import path from 'node:path';
 import icon from '../../../resources/icons/256x256.png?asset';
 import words from '../../../resources/words/en/menu.json';
-import type { Area } from './bounds';
 import { placeWindow } from './bounds';
 import { crashCounter } from './crashes';
+import type { WindowState } from '../store/window-state';
 import { RESUME_URL, START_URL } from './origin';
 
-/** What is remembered of the window. */
-export interface WindowState extends Area {
-  readonly maximized: boolean;
-  readonly fullScreen: boolean;
-}
-
-export interface WindowOptions {
+interface WindowOptions {
   readonly remembered: WindowState | null;
-  readonly remember: (state: WindowState) => void;
+  readonly remember: (state: WindowState) => unknown;
   /** The address of the development server, where the program was started by one. */
   readonly developmentUrl: string | null;
 }
