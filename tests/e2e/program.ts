@@ -18,7 +18,7 @@ export interface Program {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly dataFolder: string;
-  /** What the page wrote to its console as errors, and errors that nothing caught. */
+  /** What the page wrote to its console as errors, errors that nothing caught, and what main complained of. */
   readonly errors: readonly string[];
   /** Leaves as a player does, waiting for the last write. */
   readonly quit: () => Promise<void>;
@@ -56,6 +56,12 @@ async function launch(dataFolder: string, options: LaunchOptions): Promise<Progr
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
+  running.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    // Chromium's own lines begin with a bracket; those of main that matter are its own words.
+    errors.push(
+      ...text.split('\n').filter((line) => /^(A call failed|Closing failed|The page broke|.*Uncaught)/.test(line)),
+    );
+  });
   await page.waitForLoadState('load');
   return {
     app,
