@@ -52,6 +52,8 @@ test('a damaged file is set aside and told of, and nothing else is lost', async 
 
   for (const file of files) {
     for (const [damage, apply] of Object.entries(DAMAGES)) {
+      // Backups are read by the same function; one damage shows that they are seen to.
+      if (file.includes('backup') && damage !== 'half') continue;
       await test.step(`${file}, ${damage}`, async () => {
         const dataFolder = await freshFolder();
         await cp(whole, dataFolder, { recursive: true, filter: (from) => path.basename(from) !== 'browser' });
@@ -64,7 +66,7 @@ test('a damaged file is set aside and told of, and nothing else is lost', async 
         const notice = page.getByTestId('notice');
         await expect(notice).toHaveCount(1);
         await expect(notice).toHaveAttribute('data-code', 'file-set-aside');
-        await expect(notice).toHaveAttribute('data-about', path.basename(file));
+        await expect(notice).toHaveAttribute('data-about', file.split(path.sep).join('/'));
 
         // What was found is still there, under another name.
         const folder = path.dirname(path.join(dataFolder, file));
