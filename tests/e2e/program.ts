@@ -77,7 +77,7 @@ async function launch(dataFolder: string, options: LaunchOptions): Promise<Progr
 }
 
 /** The sizes of look.md and one wide screen, in pixels of the page. */
-export const SIZES = [
+const SIZES = [
   [1024, 700],
   [1280, 800],
   [1920, 1080],
@@ -95,7 +95,7 @@ export async function takePictures({ app, page }: Program, name: string): Promis
 }
 
 /** Gives the page a size and waits until it has it. */
-export async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
+async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
   await app.evaluate(
     ({ BrowserWindow }, size) => {
       const [window] = BrowserWindow.getAllWindows();
