@@ -43,7 +43,7 @@ const stageOf = () => {
     launch: async () => {
       told.push('launch');
       if (holdLaunch) await new Promise<void>((go) => launching.push(go));
-      const one = { end: () => undefined as void, cancelled: false };
+      const one = { end: (): void => undefined, cancelled: false };
       const finished = new Promise<void>((done) => {
         one.end = done;
       });

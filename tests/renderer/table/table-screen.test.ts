@@ -28,15 +28,20 @@ const settle = async (): Promise<void> => {
   for (let turns = 0; turns < 8; turns++) await nextTick();
 };
 
+/** The part of a wrapper that these tests use, with the element typed. */
+type Wrapper = Pick<VueWrapper, 'attributes' | 'find' | 'findAll' | 'get' | 'unmount'> & {
+  readonly element: HTMLElement;
+};
+
 interface Table {
-  readonly wrapper: VueWrapper;
+  readonly wrapper: Wrapper;
   readonly session: EngineSession;
   readonly bridge: FakeBridge;
   /** Makes a move in the engine and pushes the update, as main does. */
   readonly happen: (move: Move) => void;
 }
 
-let open: VueWrapper | null = null;
+let open: Wrapper | null = null;
 
 const tableOf = async (wish: SessionWish, settings: Partial<Settings> = {}, before = 0): Promise<Table> => {
   const session = engineSession(wish);
@@ -53,7 +58,7 @@ const tableOf = async (wish: SessionWish, settings: Partial<Settings> = {}, befo
   useSettings().adopt({ ...DEFAULT_SETTINGS, ...settings });
   await useGame().resume();
   bridge.listen('game:update', (update) => useGame().receive(update));
-  const wrapper = mount(TableScreen, {
+  const wrapper: Wrapper = mount(TableScreen, {
     global: { plugins: [pinia, createWords()], stubs: { PlayingCard: true } },
     attachTo: document.body,
   });
@@ -67,20 +72,20 @@ const tableOf = async (wish: SessionWish, settings: Partial<Settings> = {}, befo
   return { wrapper, session, bridge, happen };
 };
 
-const flying = (wrapper: VueWrapper): number => Number(wrapper.attributes('data-flying'));
+const flying = (wrapper: Wrapper): number => Number(wrapper.attributes('data-flying'));
 const endAll = (): void => {
   const ending = running;
   running = [];
   ending.forEach((one) => one.end());
 };
 /** Lets everything land that is in the air or waiting to fly. */
-const land = async (wrapper: VueWrapper): Promise<void> => {
+const land = async (wrapper: Wrapper): Promise<void> => {
   for (let turns = 0; turns < 12 && (flying(wrapper) > 0 || running.length > 0); turns++) {
     endAll();
     await settle();
   }
 };
-const press = (wrapper: VueWrapper): void => {
+const press = (wrapper: Wrapper): void => {
   wrapper.element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 };
 const sent = (bridge: FakeBridge): unknown[] =>
