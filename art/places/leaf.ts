@@ -1,0 +1,7 @@
+import type { World } from '../picture';
+
+export const leaf: World = {
+  shader: 'leaf.glsl',
+  brush: { ground: [0.3, 0.3, 0.3] },
+  places: [],
+};
