@@ -16,7 +16,7 @@ import { checkFigures } from './check';
 import { visions } from './colour';
 import { familyDistances, strays, type Measured } from './distances';
 import type { PaintRequest, Size } from './easel/index';
-import { defaultBrush, type Crop, type Picture } from './picture';
+import { defaultBrush, type Crop, type Picture, type Place, type Rays, type Vec2 } from './picture';
 import { Studio } from './studio';
 
 const FULL = { width: 600, height: 900 };
@@ -80,14 +80,24 @@ function request(picture: Picture, wish: Wish, sizes: readonly Size[]): PaintReq
       heroes: place.heroes,
       extras: place.extras ?? [],
       mood: place.mood ?? [],
-      // the picture is mirrored about its middle, and the light with it
-      rays: rays && place.mirror ? { ...rays, from: [1 - rays.from[0], rays.from[1]] } : rays,
+      rays: rays && { ...rays, from: lightSource(rays, place) },
     },
     brush: { ...defaultBrush, ...world.brush, ...place.brush },
     seed: place.seed * 7919 + 17,
     bare: wish.bare,
     sizes,
   };
+}
+
+/** Where in the picture (0..1, y up) the light comes from: the camera's sum the other way round. */
+function lightSource(rays: Rays, place: Place): Vec2 {
+  const side = place.mirror ? -1 : 1;
+  if (rays.from !== 'sun') return [place.mirror ? 1 - rays.from[0] : rays.from[0], rays.from[1]];
+  const sun = place.mood?.[0];
+  if (!sun) throw new Error('Rays from the sun need a sun in mood[0].');
+  const x = ((sun[0] - place.pan[0]) * side) / place.zoom;
+  const y = (sun[1] - place.pan[1]) / place.zoom;
+  return [x / 2 + 0.5, y / 3 + 0.5];
 }
 
 async function paintAll(studio: Studio, wish: Wish): Promise<void> {

@@ -36,7 +36,8 @@ export interface Crop {
 
 /** Light scattered from bright parts of the scene, away from a point (0..1, y up). */
 export interface Rays {
-  readonly from: Vec2;
+  /** `sun`: where the place's mood[0].xy puts it in scene space. */
+  readonly from: Vec2 | 'sun';
   readonly strength: number;
   readonly colour: Vec3;
   /** Luminance at which the scene begins to shine, and at which it shines fully. */

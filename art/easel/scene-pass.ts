@@ -1,5 +1,7 @@
 /** WebGL2: renders a scene's shader to float buffers, with light scattered from its bright parts. */
-import type { Rays, Vec4 } from '../picture';
+import type { Rays, Vec2, Vec4 } from '../picture';
+
+export type PlacedRays = Omit<Rays, 'from'> & { readonly from: Vec2 };
 
 /** The underpainting: rows from the top, values as the scene gave them (a broken scene gives NaN). */
 export interface Underpainting {
@@ -21,7 +23,7 @@ export interface SceneRequest {
   readonly heroes: readonly Vec4[];
   readonly extras: readonly Vec4[];
   readonly mood: readonly Vec4[];
-  readonly rays: Rays | null;
+  readonly rays: PlacedRays | null;
 }
 
 const vertexShader = `#version 300 es
@@ -110,7 +112,7 @@ export class ScenePass {
     return { width, height, paint, flow };
   }
 
-  private scatter(rays: Rays, scene: WebGLTexture, into: WebGLFramebuffer, width: number, height: number): void {
+  private scatter(rays: PlacedRays, scene: WebGLTexture, into: WebGLFramebuffer, width: number, height: number): void {
     const { gl } = this;
     const program = this.program(raysShader);
     gl.useProgram(program);
