@@ -67,7 +67,7 @@ function outputs(picture: Picture, wish: Wish): [string, Size][] {
 
 function request(picture: Picture, wish: Wish, sizes: readonly Size[]): PaintRequest {
   const { world, place } = picture;
-  const glsl = ['prelude.glsl', world.shader].map((f) => readFileSync(path.resolve('art/scenes', f), 'utf8')).join('\n');
+  const glsl = ['prelude.glsl', ...(world.shared ?? []), world.shader].map((f) => readFileSync(path.resolve('art/scenes', f), 'utf8')).join('\n#line 1\n');
   const rays = world.rays ? { ...world.rays, ...place.rays } : null;
   return {
     scene: {
@@ -126,7 +126,8 @@ async function paintAll(studio: Studio, wish: Wish): Promise<void> {
           `  ${createHash('sha256').update(buffers[0]).digest('hex').slice(0, 12)}${wish.twice ? '  same twice' : ''}`,
       );
     } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error));
+      // a shader's error carries the whole stack of the window
+      failures.push((error instanceof Error ? error.message : String(error)).split('\n    at ')[0]);
       console.error(`FAILED ${picture.id}: ${failures.at(-1)}`);
     }
   }

@@ -69,6 +69,8 @@ export interface Brush {
 export interface World {
   /** File in `art/scenes`. */
   readonly shader: string;
+  /** Files put before it that it shares with other worlds. */
+  readonly shared?: readonly string[];
   readonly rays?: Rays;
   readonly brush: Partial<Brush> & Pick<Brush, 'ground'>;
   readonly crop?: Crop;
