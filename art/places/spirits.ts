@@ -1,17 +1,47 @@
 import type { Family } from '../catalogue';
-import type { World } from '../picture';
+import type { Brush, Vec3, Vec4, World } from '../picture';
 
-/** A living creature for each family: its world inverted. */
-function spirit(family: Family, world: Omit<World, 'shader'>): World {
-  return { shader: `spirits/${family}.glsl`, ...world };
+interface Pigments {
+  /** The faint colour of the ground. */
+  readonly wash: Vec3;
+  /** The dark of the creature. */
+  readonly ink: Vec3;
+  /** Where it turns to veil. */
+  readonly tint: Vec3;
+}
+
+const soft: Partial<Brush> = {
+  relief: 0.2,
+  vignette: 0.05,
+  valueJitter: 0.03,
+  warmthJitter: 0.03,
+  bristleJitter: 0.05,
+  keep: 0.8,
+  weave: 0.02,
+  bloom: 0.06,
+  contrast: 0.06,
+};
+
+const row = ([r, g, b]: Vec3): Vec4 => [r, g, b, 0];
+
+/** A living creature for each family: its world inverted. Mood: wash, ink and tint as colours. */
+function spirit(family: Family, seed: number, { wash, ink, tint }: Pigments, mirror = false): World {
+  return {
+    shader: `spirits/${family}.glsl`,
+    shared: ['creature.glsl'],
+    brush: { ...soft, ground: [0.5 + wash[0] / 2, 0.5 + wash[1] / 2, 0.5 + wash[2] / 2] },
+    places: [
+      { seed, zoom: 1, mirror, pan: [0, 0], hour: 0, heroes: [], mood: [row(wash), row(ink), row(tint)] },
+    ],
+  };
 }
 
 export const spirits: Record<Family, World> = {
-  stone: spirit('stone', { brush: { ground: [0.9, 0.86, 0.84] }, places: [] }),
-  antler: spirit('antler', { brush: { ground: [0.9, 0.9, 0.9] }, places: [] }),
-  leaf: spirit('leaf', { brush: { ground: [0.88, 0.9, 0.84] }, places: [] }),
-  turtle: spirit('turtle', { brush: { ground: [0.9, 0.88, 0.82] }, places: [] }),
-  cloud: spirit('cloud', { brush: { ground: [0.92, 0.88, 0.8] }, places: [] }),
-  water: spirit('water', { brush: { ground: [0.87, 0.92, 0.92] }, places: [] }),
-  feather: spirit('feather', { brush: { ground: [0.9, 0.87, 0.92] }, places: [] }),
+  stone: spirit('stone', 1, { wash: [0.95, 0.8, 0.75], ink: [0.16, 0.045, 0.045], tint: [0.62, 0.27, 0.22] }),
+  antler: spirit('antler', 2, { wash: [0.82, 0.85, 0.88], ink: [0.105, 0.12, 0.15], tint: [0.45, 0.5, 0.56] }),
+  leaf: spirit('leaf', 3, { wash: [0.82, 0.92, 0.72], ink: [0.03, 0.125, 0.065], tint: [0.3, 0.5, 0.2] }),
+  turtle: spirit('turtle', 4, { wash: [0.91, 0.85, 0.73], ink: [0.15, 0.085, 0.04], tint: [0.52, 0.38, 0.22] }),
+  cloud: spirit('cloud', 5, { wash: [0.99, 0.89, 0.62], ink: [0.26, 0.135, 0.03], tint: [0.8, 0.55, 0.2] }),
+  water: spirit('water', 6, { wash: [0.72, 0.9, 0.9], ink: [0.015, 0.125, 0.18], tint: [0.16, 0.52, 0.55] }),
+  feather: spirit('feather', 7, { wash: [0.87, 0.79, 0.94], ink: [0.105, 0.045, 0.2], tint: [0.45, 0.28, 0.62] }),
 };
