@@ -136,7 +136,7 @@ void heather(vec2 p, float amount) {
   for (int i = 0; i < 3; i++) {
     float f = float(i);
     float base = -1.02 - .15 * f + .34 * (fbm(vec2(p.x * (.9 + .3 * f) + f * 7.3 + seed, f), 3) - .5) + (amount - 1.) * .5;
-    if (mood[1].y > 0.) { float away = (p.x - mood[1].z) / .34; base -= .55 * exp(-away * away); }
+    if (mood[1].y > 0.) { float away = (p.x - mood[1].z) / .55; base -= (.26 - .05 * f) * exp(-away * away); }
     float glow = exp(-abs(p.x - SUN.x) * 1.1);
     vec2 wq = (p + vec2(.5 * p.y, 0.)) * vec2(34. - 5. * f, 30. - 3. * f) + f * 17.;
     wq += 3.5 * (vec2(noise(wq * .4), noise(wq * .4 + 9.)) - .5);
@@ -186,12 +186,12 @@ float trackX(float k) { return mix(SUN.x, mood[1].z, k) + .20 * sin(k * 5. + see
 void track(vec2 p) {
   float k = (HORIZON - .20 - p.y) / 1.05;
   if (k < 0.) return;
-  float w = .012 + .15 * k * k;
+  float w = .014 + .26 * k * k;
   float x = abs(p.x - trackX(k)) - w * (1. + .5 * (fbm(p * vec2(8., 14.), 4) - .5));
   float n = fbm(vec2(p.x * 10., p.y * 30.), 4);
   vec3 c = mix(vec3(.98, .50, .24), vec3(.50, .16, .12), S(-.1, 1., k)) * (.72 + .5 * n);
   c = mix(c, vec3(.16, .04, .05), S(.60, .75, n) * .4);
-  lay(c, S(.05 + .05 * k, -.04, x) * S(.0, .15, k) * .9, .4, 1.2);
+  lay(c, S(.05 + .05 * k, -.04, x) * S(.0, .15, k) * .9, .4, .1 * sin(p.x * 9.));
 }
 
 void crows(vec2 p) {
