@@ -119,6 +119,8 @@ export function paintStrokes(under: Underpainting, brush: Brush, seed: number): 
   const relief = context(W, H, '#808080');
   let strokes = 0;
   LAYERS.forEach((layer, depth) => {
+    // round joins cost most and show only on broad bristles
+    for (const c of [canvas, relief]) c.lineJoin = depth < 2 ? 'round' : 'bevel';
     if (layer.width * scale >= THINNEST) strokes += layStrokes(depth, layer);
   });
   finish();
@@ -174,7 +176,7 @@ export function paintStrokes(under: Underpainting, brush: Brush, seed: number): 
     const [r0, g0, b0] = reference.map((c) => c[start]);
     const path: [number, number][] = [[px, py]];
     const width = w * (0.75 + 0.5 * random());
-    const pace = Math.max(1.2, width * 0.35);
+    const pace = Math.max(1.2, width * (layer.width < 8 ? 0.55 : 0.35));
     const reach = (layer.length * scale * (0.5 + 0.8 * random())) / 2;
     const sway = (random() - 0.5) * 0.17;
     const stop = brush.stop * (depth < 2 ? 1.1 : 1);
@@ -223,7 +225,7 @@ export function paintStrokes(under: Underpainting, brush: Brush, seed: number): 
     const g = (grey + (g0 - grey) * pure) * value;
     const b = (grey + (b0 - grey) * pure) * value - tint;
 
-    const bristles = Math.max(2, Math.round(layer.width / (depth < 2 ? 2.1 : 1.7)));
+    const bristles = Math.max(1, Math.round(layer.width / (depth < 2 ? 2.4 : 1.9)));
     const bristle = (width / bristles) * 1.55;
     const alpha = depth === 0 ? 0.95 : depth < 3 ? 0.8 : 0.78;
     const last = path.length - 1;

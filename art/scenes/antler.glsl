@@ -2,7 +2,8 @@
 // them that leaves a thin rim on every limb.
 // hero: x, foot's y, height, variant (from 50 on: cast antlers that stand in the snow, without a trunk).
 // extra: a stag far off: x, hoof's y, height, -1 or 1 for the way it looks. mood[0]: the sun's x and y, ground's y,
-// warmth of the light. mood[1]: 1 for water on the ground, height of mountains, the sun's size.
+// warmth of the light. mood[1]: 1 for water on the ground, height of mountains, the sun's size, how
+// thick the frozen grass stands.
 
 vec2 SUN;
 float GROUND;
@@ -41,7 +42,7 @@ Limb antlerTree(vec2 q, float h, float s, bool shed) {
   float spread = (shed ? .34 : .56) + .30 * h11(s + 5.), size = shed ? 1.10 : .84;
   for (int side = -1; side <= 1; side += 2) {
     float sg = float(side), k = s + sg * 3.7;
-    at = crown + (shed ? vec2(sg * h * .16, 0.) : vec2(0.));
+    at = crown + (shed ? vec2(sg * h * .16, 0.) : -vec2(cos(angle), sin(angle)) * h * .10 * h11(k + 6.));
     float a = angle - sg * spread * (.9 + .25 * h11(k));
     float bend = sg * (.95 + .75 * h11(k + 1.));
     float len = h * size * (.92 + .20 * h11(k + 2.));
@@ -62,6 +63,18 @@ Limb antlerTree(vec2 q, float h, float s, bool shed) {
       limb(b, q, tip, tg, up * .5, tl * .5, tr * .62, tr * .14, 2);
       float fg = mg - out_ * sg * .70;
       limb(b, q, mid, fg, (1.57 - fg) * .4, tl * .36, tr * .5, tr * .12, 2);
+    }
+  }
+  if (!shed) {                                                 // a leader between the beams
+    at = crown;
+    float a = angle + (h11(s + 8.) - .5) * .5;
+    for (int i = 0; i < 4; i++) {
+      float t0 = float(i) / 4.;
+      limb(b, q, at, a, (h11(s + 9. + float(i)) - .5) * .55, h * .13, w * .62 * (1. - .75 * t0), w * .62 * (1. - .75 * (t0 + .25)), 2);
+      if (i == 3) break;
+      float sg = mod(float(i), 2.) < .5 ? 1. : -1.;
+      vec2 ta = at; float g = a + sg * .75;
+      limb(b, q, ta, g, -sg * .6, h * (.24 - .10 * t0), w * .34 * (1. - .5 * t0), w * .08, 3);
     }
   }
   return b;
@@ -172,13 +185,13 @@ void scene(vec2 p) {
   // mountains that float above the mist
   if (mood[1].y > 0.) for (int i = 0; i < 2; i++) {
     float f = float(i);
-    float ridge = GROUND + mood[1].y * (1. - .35 * f) + .62 * (ridged(vec2(p.x * (.9 + .5 * f) + seed * 3. + f * 5., 2.), 5) - .72);
+    float ridge = GROUND + mood[1].y * (1. - .35 * f) + .95 * (ridged(vec2(p.x * (.8 + .4 * f) + seed * 3. + f * 5., 2.), 5) - .62);
     float down = ridge - p.y;
     float scree = ridged(vec2(p.x * 5. - p.y * 3.5, p.y * 3. + p.x * 1.5) + f * 4., 4);
     vec3 rock = mix(mix(MID, DEEP, .30 + .25 * f), PALE, S(.72, .92, scree) * .6);
-    rock = mix(rock, PALE, S(.05, .50, down) * .95);
+    rock = mix(rock, PALE, S(.10, .75, down) * .95);
     rock += .16 * exp(-max(down, 0.) * 60.) * exp(-abs(p.x - SUN.x) * 1.5);
-    lay(rock, S(-aa, aa, down) * S(1., .75, S(.25, .6, down)) * .85, .4, -.7 + .4 * f);
+    lay(rock, S(-aa, aa, down) * .85, .4, -.7 + .4 * f);
   }
 
   for (int i = 0; i < 4; i++) {
@@ -218,12 +231,12 @@ void scene(vec2 p) {
     float base = -1.10 - .14 * f + .26 * (fbm(vec2(p.x * 1.2 + f * 5. + seed, f), 3) - .5) - .12 * (1. - abs(frame.x));
     float down = base - p.y;
     vec3 c = mix(mix(MID, DEEP, .45 + .25 * f), vec3(.12, .13, .16), S(.0, .34, down) * (.55 + .2 * f));
-    c = mix(c, PALE, S(.58, .8, fbm(p * vec2(18., 34.) + f * 7., 3)) * S(.20, .0, down) * .6);
+    c = mix(c, PALE, S(.50, .8, fbm(p * vec2(4., 20.) + f * 7., 4)) * S(.26, .0, down) * .7);
     lay(c, S(-.012, .012, down + .02 * noise(vec2(p.x * 60., f))), .6, .4 * sin(p.x * 8. + f));
     float cell = .034 + .010 * f, id = floor(p.x / cell);
     for (int j = -4; j <= 4; j++) {
       float a = id + float(j), r = h11(a + f * 77.), r2 = h11(a * 1.7 + f * 31.);
-      if (r > .55) continue;
+      if (r > .15 + .40 * mood[1].w) continue;
       float len = (.12 + .22 * r2) * (1. + .2 * f), y = (p.y - base + .04) / len;
       if (y < 0. || y > 1.) continue;
       float lean = (r2 - .5) * .30, x = p.x - (a + r2) * cell - lean * y * y;
