@@ -2,11 +2,11 @@ import type { World } from '../picture';
 
 /**
  * Heroes are towers of cloud: x, foot, height, width. Mood: sun x, y, strength, radius of its disc; lean of the towers,
- * horizon, high streaks, unused.
+ * horizon, high streaks, spread of the towers' heads.
  */
 export const cloud: World = {
   shader: 'cloud.glsl',
-  brush: { ground: [0.78, 0.6, 0.32], keep: 0.55, vignette: 0.3, bloom: 0.16 },
+  brush: { ground: [0.78, 0.6, 0.32], keep: 0.66, vignette: 0.3, bloom: 0.16 },
   places: [
     {
       seed: 1, zoom: 0.92, mirror: false, pan: [0, 0], hour: 0.1,
@@ -16,7 +16,7 @@ export const cloud: World = {
     {
       seed: 2, zoom: 1, mirror: false, pan: [0, 0], hour: 0.5,
       heroes: [[0.5, -0.52, 0.86, 0.3], [-0.34, -0.74, 1.5, 0.42]],
-      mood: [[0.62, 0.02, 1, 0.1], [-0.6, -0.36, 1, 0]],
+      mood: [[0.62, 0.02, 1, 0.1], [-0.6, -0.36, 1, 0.55]],
     },
     {
       seed: 3, zoom: 1, mirror: false, pan: [0, 0], hour: 0,
@@ -26,7 +26,7 @@ export const cloud: World = {
     {
       seed: 4, zoom: 1, mirror: false, pan: [0, 0], hour: 0.8,
       heroes: [[-0.3, -0.44, 0.5, 0.17], [0.32, -0.46, 0.62, 0.19], [-0.76, -0.62, 1.14, 0.3], [0.68, -0.78, 1.52, 0.34]],
-      mood: [[0.02, -0.16, 1, 0.12], [0, -0.34, 1, 0]],
+      mood: [[0.02, -0.14, 0.72, 0.11], [0, -0.34, 1, 0.2]],
     },
     {
       seed: 5, zoom: 1, mirror: false, pan: [0, 0], hour: 0.25,
@@ -34,7 +34,7 @@ export const cloud: World = {
         [0.86, -0.46, 0.46, 0.17], [0.28, -0.48, 0.62, 0.19], [-0.84, -0.54, 0.84, 0.24], [0.62, -0.66, 0.98, 0.24],
         [-0.26, -0.8, 1.5, 0.36],
       ],
-      mood: [[0.7, 0.58, 0.8, 0.1], [0.7, -0.38, 0.7, 0]],
+      mood: [[0.7, 0.58, 0.8, 0.1], [0.7, -0.38, 0.7, 0.25]],
     },
     {
       seed: 6, zoom: 1.04, mirror: false, pan: [0, 0], hour: 0.6,
@@ -42,7 +42,7 @@ export const cloud: World = {
         [-0.62, -0.43, 0.44, 0.15], [0.08, -0.43, 0.4, 0.14], [0.92, -0.5, 0.74, 0.2], [-0.92, -0.6, 0.96, 0.22],
         [-0.1, -0.64, 0.78, 0.21], [0.46, -0.78, 1.5, 0.34],
       ],
-      mood: [[-0.3, -0.1, 1, 0.1], [-0.4, -0.34, 0.9, 0]],
+      mood: [[-0.3, -0.08, 0.8, 0.09], [-0.4, -0.34, 0.9, 0]],
     },
     {
       seed: 7, zoom: 1.1, mirror: false, pan: [0, 0], hour: 0.35,

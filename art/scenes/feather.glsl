@@ -8,8 +8,8 @@
 vec3 skyColour(vec2 p) {
   float d = length(p - moon.xy);
   vec3 c = mix(vec3(.62, .44, .76), vec3(.30, .17, .46), S(.0, .62, d));
-  c = mix(c, vec3(.14, .075, .26), S(.40, 1.15, d));
-  c = mix(c, vec3(.055, .03, .125), S(.9, 1.9, d));
+  c = mix(c, vec3(.125, .065, .24), S(.36, 1.05, d));
+  c = mix(c, vec3(.045, .025, .105), S(.8, 1.7, d));
   c = mix(c, c * vec3(1.25, .85, .95) + vec3(.05, .0, .02), hour);
   return c;
 }
@@ -61,8 +61,8 @@ void plume(vec2 p, vec4 h, vec4 e, float s, float near, float fine) {
   vec2 across = rot(h.z + e.x * t) * vec2(0., side);
   vec2 l = normalize(moon.xy - p);
   float facing = dot(across, l), d = length(p - moon.xy);
-  vec3 shade = mix(vec3(.085, .04, .18), vec3(.24, .115, .40), S(.1, .9, t) * .7 + .3 * strand);
-  vec3 lit = mix(vec3(.40, .24, .62), vec3(.80, .66, .95), S(.15, .95, x) * .55 + .45 * strand);
+  vec3 shade = mix(vec3(.07, .03, .155), vec3(.215, .10, .37), S(.1, .9, t) * .7 + .3 * strand);
+  vec3 lit = mix(vec3(.44, .28, .66), vec3(.92, .80, 1.02), S(.10, .90, x) * .60 + .40 * strand);
   shade = mix(shade, shade * vec3(1.5, .8, 1.), e.w * .8);
   lit = mix(lit, vec3(.93, .60, .82), e.w * S(.2, 1., t) * .7);
   vec3 c = mix(shade, lit, S(-.45, .65, facing + .35 * (strand - .5)) * (.55 + .45 * exp(-d * .6)));
@@ -70,7 +70,7 @@ void plume(vec2 p, vec4 h, vec4 e, float s, float near, float fine) {
   c *= mix(.62, 1., S(.0, .22, x));                                    // the furrow beside the shaft
   c += vec3(.62, .40, .62) * exp(-d * 2.2) * (.25 + .5 * x) * moon.z;    // moonlight through the vane
   float rim = S(.62, .98, edge) * S(-.15, .6, facing);
-  c += vec3(.95, .80, .98) * rim * (.35 + .75 * exp(-d * .9)) * .75;
+  c += vec3(.95, .80, .98) * rim * (.50 + .75 * exp(-d * .9)) * .85;
   c += vec3(.30, .16, .40) * S(.80, 1., edge) * S(.2, -.5, facing) * .6;   // cool bounce on the far edge
   c = mix(c, skyColour(p) * 1.15 + .02, .55 * (1. - near));
   float an = h.z + e.x * t;
@@ -84,17 +84,17 @@ void plume(vec2 p, vec4 h, vec4 e, float s, float near, float fine) {
 
 // A row of down-grass combed by the wind.
 void downs(vec2 p, float by, float near, float f, float lean) {
-  float hill = by + .16 * (fbm(vec2(p.x * 1.1 + f * 5.3 + seed, f), 3) - .5);
+  float hill = by + mix(.12, .36, near) * (fbm(vec2(p.x * .9 + f * 5.3 + seed, f), 3) - .5);
   float glow = exp(-abs(p.x - moon.x) * 1.3);
   float y = p.y - hill;
   float comb = p.x - lean * y * 1.2;
-  float tuft = .075 * mix(.5, 1.3, near) * (.35 + .65 * noise(vec2(comb * mix(26., 11., near) + f * 9., f))) + .03 * noise(vec2(comb * mix(90., 42., near), f * 3.));
+  float tuft = .13 * mix(.4, 1.2, near) * fbm(vec2(comb * mix(9., 4., near) + f * 9., f), 3) + .035 * noise(vec2(comb * mix(60., 26., near), f * 3.)) + .018 * noise(vec2(comb * mix(130., 64., near), f * 5.));
   float m = S(.012, -.012, y - tuft);
   if (m <= 0.) return;
   float dd = clamp((tuft - y) / mix(.14, .34, near), 0., 1.2);
   float strand = noise(vec2(comb * mix(110., 50., near), y * 3. + f)) * .6 + .4 * noise(vec2(comb * 30., y * 5.));
-  vec3 c = mix(vec3(.42, .27, .58), vec3(.055, .028, .12), S(-.05, .75, dd));
-  c += vec3(.42, .28, .46) * glow * S(.45, .0, dd) * (.4 + .8 * strand);
+  vec3 c = mix(vec3(.27, .165, .42), vec3(.035, .018, .085), S(-.05, .60, dd));
+  c += vec3(.40, .26, .46) * glow * S(.38, .0, dd) * (.25 + .7 * strand) * mix(1., .55, near);
   c *= .70 + .55 * strand;
   c = mix(c, skyColour(vec2(p.x, by + .2)), .45 * (1. - near) * S(0., .6, dd) + .25 * (1. - near));
   c *= mix(1., .55, S(-1.0, -1.5, p.y));
@@ -126,12 +126,12 @@ void scene(vec2 p) {
   downs(p, ground - .50, .75, 3., -lean);
   downs(p, ground - .72, 1., 4., -lean);
   // loose feathers carried off
-  for (int i = 0; i < 7; i++) {
+  for (int i = 0; i < 5; i++) {
     float f = float(i);
-    vec2 q = vec2(h11(f + 31.) * 2.2 - 1.1, mix(-.6, 1.3, h11(f + 41.)));
+    vec2 q = vec2(h11(f + 31.) * 1.8 - .9, mix(-.5, 1.2, h11(f + 41.)));
     vec2 g = q - pivot;
-    float a = atan(g.y, g.x) + 1.57 * lean * -1. + (h11(f + 51.) - .5) * 1.2, l = .10 + .10 * h11(f + 61.);
-    plume(p, vec4(q, a, l), vec4((h11(f + 71.) - .5) * 1.6, l * .20, 0., .3), f * 3.3, .6, 3.);
+    float a = atan(g.y, g.x) + 1.57 * lean * -1. + (h11(f + 51.) - .5) * 1.2, l = .13 + .11 * h11(f + 61.);
+    plume(p, vec4(q, a, l), vec4((h11(f + 71.) - .5) * 1.8, l * .30, 0., .3), f * 3.3, .45, 3.);
   }
   float v = fbm(vec2(p.x * 1.2 + seed * 2., p.y * 5.), 4);
   glaze(vec3(.46, .32, .60), S(.48, .82, v) * S(.32, .0, abs(p.y - ground + .08)) * .45);

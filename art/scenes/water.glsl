@@ -25,22 +25,22 @@ vec3 sky(vec2 p) {
 
 // A splinter of ice: leaning sides, an off-centre tip, a broken shoulder, three facets that meet in bent arrises.
 float splinter(vec2 q, float w, float h, float s, out float u, out float t, out float tip) {
-  q.x -= (h11(s + 2.) - .5) * .15 * q.y;
+  q.x -= (h11(s + 2.) - .5) * .26 * q.y;
   t = q.y / h;
   float kink = S(.18, .62, t) * (h11(s + 12.) - .5) * .30 + S(.5, .95, t) * (h11(s + 15.) - .5) * .25;
   tip = (h11(s + 4.) - .5) * .9;
-  float half_ = w * (1.22 - .52 * t);
+  float halfWidth = w * (1.22 - .52 * t);
   float x = q.x - kink * w;
   float slopeL = (.36 + .22 * h11(s + 6.)) * h / (w * (1. + tip)), slopeR = (.30 + .24 * h11(s + 7.)) * h / (w * (1. - tip));
   float cutL = (q.y - h - slopeL * (x - tip * w * .7)) / sqrt(1. + slopeL * slopeL);
   float cutR = (q.y - h + slopeR * (x - tip * w * .7)) / sqrt(1. + slopeR * slopeR);
-  float d = max(max(-x - half_, x - half_ * .97), max(cutL, cutR));
+  float d = max(max(-x - halfWidth, x - halfWidth * .97), max(cutL, cutR));
   // a broken shoulder on one side
   float sd = h11(s + 21.) > .5 ? 1. : -1., st = .48 + .22 * h11(s + 22.);
-  float notch = (q.y - h * st) * .35 + sd * x - half_ * .62;
+  float notch = (q.y - h * st) * .35 + sd * x - halfWidth * .62;
   d = max(d, min(notch, (h * (st - .03) - q.y) * .8));
   d += .045 * w * (noise(vec2(t * 16., s * 3. + sign(x) * 4.)) - .5);
-  u = x / max(half_, .003);
+  u = x / max(halfWidth, .003);
   return d;
 }
 vec3 ice(vec2 q, float u, float t, float tip, float s, float d, float side) {
@@ -58,8 +58,8 @@ vec3 ice(vec2 q, float u, float t, float tip, float s, float d, float side) {
   lit = mix(lit, vec3(.50, .83, .82), S(.55, .25, grain) * .5);
   vec3 mid = mix(vec3(.16, .58, .63), vec3(.46, .82, .82), plane * .8 + .2 * t);
   mid = mix(mid, vec3(.62, .93, .89), S(.55, .80, depth) * .5);
-  vec3 dark = mix(vec3(.02, .22, .32), vec3(.07, .42, .50), plane);
-  dark = mix(dark, vec3(.10, .56, .60), S(.55, .85, depth) * .55);
+  vec3 dark = mix(vec3(.01, .17, .26), vec3(.05, .35, .43), plane);
+  dark = mix(dark, vec3(.08, .50, .55), S(.55, .85, depth) * .45);
   dark += vec3(.04, .30, .27) * S(.45, .0, t);
   vec3 c = mix(mix(mid, lit, inLit), dark, inDark);
   c += vec3(.40, .46, .42) * exp(-abs(v - e1) * 16.) * (.3 + .5 * grain);
@@ -80,7 +80,7 @@ void spire(vec2 p, vec4 e, float s, float near) {
     if (d > .02 || t < -.8) continue;
     vec3 c = ice(q, u, t, tip, s + f * 3.1, d, side);
     if (b > 0) c *= .90;
-    c = mix(c, mix(skyColour(p), vec3(.66, .87, .85), .6), .62 * (1. - near));
+    c = mix(c, mix(skyColour(p), vec3(.66, .87, .85), .45), .50 * (1. - near));
     float foot = S(.26, -.02, q.y / h + .14 * (fbm(p * vec2(4., 8.), 3) - .5));
     c = mix(c, vec3(.72, .93, .90), foot * .66);
     lay(c, S(aa * .8, -aa * .8, d), .4 + .55 * near, 1.45 - .2 * u);
@@ -92,6 +92,7 @@ void breaker(vec2 p, vec4 e, float s) {
   vec2 q = (p - e.xy) / e.z;
   q.x *= e.w;
   if (q.x < -4.5 || q.x > 1.7 || q.y > 1.5 || q.y < -.9) return;
+  if (q.x < 0. && q.y > exp(q.x) + .75) return;
   float sunny = sun.x * e.w < e.x * e.w ? 1. : 0.;      // the light falls on its back
   vec2 wob = vec2(fbm(q * 2.2 + s, 3), fbm(q * 2.2 + s + 7., 3)) - .5;
   vec2 r = q + wob * .07;
@@ -118,7 +119,7 @@ void breaker(vec2 p, vec4 e, float s) {
   float n = fbm(g * 1.6 + s * 3., 5), m = fbm(g * 1.6 + s * 3. + lw, 5);
   vec3 c = mix(vec3(.02, .20, .28), vec3(.08, .44, .50), S(.9, .0, under));
   c = mix(c, vec3(.16, .66, .65), exp(-under * 3.6) * S(-1.9, .1, q.x) * .8);
-  c += vec3(.55, .70, .64) * clamp((n - m) * 3.6, 0., 1.) * mix(.40, .85, sunny);
+  c += vec3(.55, .70, .64) * clamp((n - m) * 3.4, 0., 1.) * mix(.30, .58, sunny);
   c *= mix(1., .60, S(.35, 1.2, under));
   float lace = ridged(g * vec2(1.3, 1.7) + wob * 1.6 + s, 3);
   float foam = S(.80, .95, lace) * S(1., .1, under) * S(-2.4, -.3, q.x) * .6;
@@ -136,8 +137,8 @@ void breaker(vec2 p, vec4 e, float s) {
   float fall = S(.12, .0, abs(r.x - lipEnd - .05 - .12 * (.85 - r.y))) * S(.84, .60, r.y) * S(.02, .30, r.y);
   lay(vec3(.90, .99, .97), fall * S(.50, .62, fbm(vec2(q.x * 13., q.y * 3.) + s * 2., 4)) * .8, .9, 1.4 * e.w);
   float burst = fbm(q * vec2(3.4, 4.4) + s * 5., 5);
-  float br = S(.50, .16, length((q - vec2(.72, .02)) * vec2(.62, 1.25)) + .80 * (burst - .5));
-  lay(mix(vec3(.55, .84, .84), vec3(.97, 1., .98), S(.35, .65, burst + q.y * .6)), br * .85, .8, .6 * e.w);
+  float br = S(.36, .12, length((q - vec2(.74, .0)) * vec2(.66, 1.7)) + .95 * (burst - .5) + .25 * (fbm(q * 16., 3) - .5));
+  lay(mix(vec3(.60, .86, .86), vec3(.97, 1., .98), S(.40, .60, burst + q.y * .5)), br * .60, .8, .6 * e.w);
   // spray, blown back over the crest
   float sp = 0.;
   for (int j = 0; j < 3; j++) {
@@ -151,8 +152,11 @@ void breaker(vec2 p, vec4 e, float s) {
 }
 
 // A row of swell: long backs, steep faces, crests leaning over.
+float swellHeight(float near) { return swell * mix(.016, .085, near); }
 void row(vec2 p, float by, float near, float f) {
-  float am = swell * mix(.016, .085, near), fr = mix(9., 2.6, sqrt(near));
+  float am = swellHeight(near);
+  if (p.y > by + am * 2.6) return;
+  float fr = mix(9., 2.6, sqrt(near));
   float dir = sun.x < 0. ? 1. : -1.;
   float lift = clamp((p.y - by) / am, 0., 1.8);
   float x = (p.x * dir - lift * lift * am * .55) * fr * .16 + f * .43 + .07 * noise(vec2(p.x * 2. + f, f)) + seed * .37;
@@ -176,14 +180,14 @@ void row(vec2 p, float by, float near, float f) {
 
 void scene(vec2 p) {
   float sd = length(p - sun.xy);
-  lay(sky(p), 1., .12, .55 * sign(-sun.x) + .3 * sin(p.x * 3. + p.y * 4.));
+  lay(p.y > horizon - .12 ? sky(p) : skyColour(p), 1., .12, .55 * sign(-sun.x) + .3 * sin(p.x * 3. + p.y * 4.));
   // far ice in the haze, piled up in uneven blocks
   for (int i = 0; i < 3; i++) {
     float f = float(i), cell = .22 + .08 * f, g = p.x / cell + f * .37 + seed, best = -9., tone = 0.;
     for (int j = -1; j <= 1; j++) {
       float id = floor(g) + float(j), cx = (id + .5 - f * .37 - seed) * cell + (h11(id + f * 40.) - .5) * cell * .8;
-      float hh = mood[1].w * (.05 + .30 * pow(h11(id * 3. + f * 17.), 2.)) * (1. - .2 * f);
-      float sk = (h11(id + 3.) - .5) * 1.1, top = horizon + hh - max((p.x - cx) * (1.2 + sk), -(p.x - cx) * (1.3 - sk)) * 1.3;
+      float hh = mood[1].w * (.03 + .20 * pow(h11(id * 3. + f * 17.), 3.)) * (1. - .2 * f);
+      float sk = (h11(id + 3.) - .5) * 1.1, top = horizon + hh - max(max((p.x - cx) * (2.6 + 3. * sk), -(p.x - cx) * (2.6 - 3. * sk)), .30 * cell * h11(id + 9.)) * .6;
       if (top > best) { best = top; tone = h11(id + f * 5.) + .6 * step(cx, p.x); }
     }
     best += .02 * (fbm(vec2(p.x * 14., f), 3) - .5);
@@ -201,7 +205,9 @@ void scene(vec2 p) {
       if (hero[k].y <= last && hero[k].y > by) spire(p, hero[k], float(k) * 1.7 + .6 + seed * .73, clamp((horizon + .02 - hero[k].y) / .42, 0., 1.));
     for (int k = 0; k < extras; k++)
       if (extra[k].y <= last && extra[k].y > by) breaker(p, extra[k], float(k) * 2.3 + seed);
-    row(p, by, near, float(i));
+    // what the next row covers need not be drawn
+    float next = float(i + 1) / float(ROWS - 1), covered = horizon - .02 - .34 * next - .62 * next * next - swellHeight(next);
+    if (i == ROWS - 1 || p.y > covered) row(p, by, near, float(i));
     last = by;
   }
   // level mist and slanting light

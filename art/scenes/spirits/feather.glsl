@@ -33,7 +33,7 @@ void scene(vec2 p) {
   // the far wing
   for (int i = 0; i < 9; i++) {
     float f = float(i), k = f / 8.;
-    quill(p, mix(vec2(.10, .22), vec2(.30, .26), k), mix(-.35, .78, k), mix(.44, .66, k), mix(-.35, .30, k), .060, .52, f + 40.);
+    quill(p, mix(vec2(.10, .22), vec2(.30, .26), k), mix(-.35, .78, k), mix(.46, .72, k), mix(-.35, .30, k), .075, .60, f + 40.);
   }
   // legs trail behind
   float legs = min(limb(p, vec2(-.08, -.18), vec2(-.02, -.58), .026, .014), limb(p, vec2(-.02, -.58), vec2(-.14, -.98), .013, .008));
@@ -45,11 +45,11 @@ void scene(vec2 p) {
   // the near wing, raised
   for (int i = 0; i < 13; i++) {
     float f = float(i), k = f / 12.;
-    quill(p, mix(vec2(-.08, .02), vec2(-.34, .50), pow(k, 1.1)), mix(3.55, 1.80, k), mix(.46, .70, S(0., .8, k)), mix(.55, -.35, k), .070, .93, f);
+    quill(p, mix(vec2(-.08, .02), vec2(-.34, .50), pow(k, 1.1)), mix(3.55, 1.80, k), mix(.50, .80, S(0., .8, k)), mix(.55, -.35, k), .085, .93, f);
   }
   for (int i = 0; i < 9; i++) {
     float f = float(i), k = f / 8.;
-    quill(p, mix(vec2(.0, .08), vec2(-.26, .46), k), mix(3.3, 1.95, k), mix(.26, .36, k), mix(.4, -.2, k), .055, .95, f + 20.);
+    quill(p, mix(vec2(.0, .08), vec2(-.26, .46), k), mix(3.3, 1.95, k), mix(.28, .40, k), mix(.4, -.2, k), .065, .95, f + 20.);
   }
   float arm = smin(limb(p, vec2(.02, .10), vec2(-.18, .32), .085, .055), limb(p, vec2(-.18, .32), vec2(-.34, .56), .052, .022), .05);
   shade(p, arm, 2.2, .9, .020);

@@ -3,19 +3,19 @@ float fox(vec2 p) {
   float d = egg(p, vec2(-.25, .02), vec2(.185, .235), .35);
   d = smin(d, limb(p, vec2(-.22, .10), vec2(.10, .15), .165, .155), .14);
   d = smin(d, egg(p, vec2(.17, .06), vec2(.165, .205), .3), .12);
-  d = smin(d, limb(p, vec2(.22, .0), vec2(.36, -.26), .135, .10), .10);
-  float head = length(p - vec2(.40, -.36)) - .118;
-  head = smin(head, limb(p, vec2(.42, -.42), vec2(.49, -.70), .080, .018), .06);
-  head = smin(head, limb(p, vec2(.45, -.27), vec2(.555, -.03), .066, .004), .03);
-  head = smin(head, limb(p, vec2(.50, -.34), vec2(.70, -.20), .058, .004), .03);
+  d = smin(d, limb(p, vec2(.22, .0), vec2(.35, -.26), .145, .115), .10);
+  float head = length(p - vec2(.395, -.355)) - .132;
+  head = smin(head, limb(p, vec2(.42, -.42), vec2(.475, -.66), .082, .020), .07);
+  head = smin(head, limb(p, vec2(.43, -.27), vec2(.50, -.07), .085, .004), .02);
+  head = smin(head, limb(p, vec2(.49, -.33), vec2(.665, -.22), .078, .004), .02);
   d = smin(d, head, .06);
   float fore = smin(limb(p, vec2(.15, -.06), vec2(.13, -.40), .095, .052), limb(p, vec2(.13, -.40), vec2(.24, -.66), .048, .028), .04);
   float hind = smin(limb(p, vec2(-.30, -.08), vec2(-.52, -.32), .145, .065), limb(p, vec2(-.52, -.32), vec2(-.43, -.60), .055, .038), .04);
   hind = smin(hind, limb(p, vec2(-.43, -.60), vec2(-.54, -.82), .036, .024), .03);
   return smin(d, min(fore, hind), .06);
 }
-vec2 brush(float t) { return bezier(vec2(-.36, .14), vec2(-.78, .50), vec2(-.42, 1.24), vec2(.40, .98), t); }
-float brushWidth(float t) { return .035 + .150 * pow(max(sin(3.1416 * pow(t, 1.15)), 0.), .85); }
+vec2 brush(float t) { return bezier(vec2(-.37, .12), vec2(-.80, .46), vec2(-.50, 1.16), vec2(.34, .98), t); }
+float brushWidth(float t) { return .040 + .135 * pow(max(sin(3.1416 * pow(t, 1.45)), 0.), .9); }
 float brushShape(vec2 p, out float at) {
   float d = 9.;
   at = 0.;
@@ -48,13 +48,13 @@ void scene(vec2 p) {
   vec2 e = vec2(.01, 0.);
   float unused;
   flesh(p, t, vec2(brushShape(p + e.xy, unused), brushShape(p + e.yx, unused)) - t, atan(along.y, along.x), mix(1., .55, S(.75, 1., at)), .030);
-  glaze(mix(wash, vec3(1.), .5), S(.03, -.05, t) * S(.80, .98, at) * .65);
+  glaze(mix(wash, vec3(1.), .4), S(.03, -.05, t) * S(.70, .92, at) * .75);
   float d = fox(p);
   vec2 g = vec2(fox(p + e.xy), fox(p + e.yx)) - d;
   flesh(p, d, g, .35 - 2. * p.x, 1., .014);
   glaze(mix(tint, wash, .55), S(.10, .0, length((p - vec2(.24, -.12)) * vec2(1.1, .8))) * S(.0, -.02, d) * .5);
   for (int i = 0; i < 12; i++) { float k = .08 + .08 * float(i); glow(p, spine(k) + vec2(-.05, -.06), .014 - .006 * k); }
   glow(p, vec2(.445, -.43), .010);
-  lay(ink * .4, S(.022, .010, length(p - vec2(.492, -.715))), .9, 0.);
+  lay(ink * .4, S(.022, .010, length(p - vec2(.480, -.675))), .9, 0.);
   motes(p);
 }

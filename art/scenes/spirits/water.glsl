@@ -4,7 +4,7 @@ const vec3 joint[JOINTS] = vec3[JOINTS](
   vec3(-.02, .84, .115), vec3(.10, .76, .115), vec3(.20, .62, .105), vec3(.24, .45, .115), vec3(.20, .26, .165), vec3(.11, .06, .205),
   vec3(.03, -.16, .195), vec3(.01, -.38, .150), vec3(.06, -.57, .110), vec3(.15, -.74, .082), vec3(.21, -.91, .062), vec3(.16, -1.07, .048),
   vec3(.02, -1.12, .038), vec3(-.08, -1.03, .030), vec3(-.05, -.93, .022));
-vec3 at_(float t) {
+vec3 jointAt(float t) {
   float k = clamp(t, 0., .999) * float(JOINTS - 1), f = fract(k);
   int i = int(k);
   return mix(joint[i], joint[i + 1], f);
@@ -18,9 +18,9 @@ float trunk(vec2 p, out float at, out float across) {
     if (k < best) { best = k; at = (float(i) + along) / float(JOINTS - 1); }
     d = smin(d, k, i > 10 ? .012 : .05);
   }
-  vec3 a = at_(at - .02), b = at_(at + .02);
-  vec2 v = normalize(b.xy - a.xy), r = p - at_(at).xy;
-  across = (v.x * r.y - v.y * r.x) / at_(at).z;
+  vec3 a = jointAt(at - .02), b = jointAt(at + .02);
+  vec2 v = normalize(b.xy - a.xy), r = p - jointAt(at).xy;
+  across = (v.x * r.y - v.y * r.x) / jointAt(at).z;
   return d;
 }
 float dragon(vec2 p) {
@@ -36,27 +36,27 @@ void scene(vec2 p) {
   // a mane from the nape, the fin of the back, weed from belly and tail
   for (int i = 0; i < 7; i++) {
     float f = float(i);
-    vec3 j = at_(.06 + .035 * f);
+    vec3 j = jointAt(.06 + .035 * f);
     veil(p, j.xy + vec2(.04, .02), .75 - .22 * f, .46 + .24 * h11(f + 3.), -1.25, vec2(.05, .10), .6, f);
   }
   for (int i = 0; i < 9; i++) {
     float f = float(i);
-    vec3 j = at_(.30 + .032 * f);
+    vec3 j = jointAt(.30 + .032 * f);
     veil(p, j.xy + vec2(j.z * .6, 0.), .30 - .13 * f, .52 + .20 * h11(f + 5.), -.75, vec2(.055, .12), .62, f + 10.);
   }
   for (int i = 0; i < 6; i++) {
     float f = float(i);
-    vec3 j = at_(.60 + .040 * f);
+    vec3 j = jointAt(.60 + .040 * f);
     veil(p, j.xy, -.85 - .05 * f, .40 + .16 * h11(f + 8.), -.6, vec2(.04, .08), .55, f + 20.);
   }
   for (int i = 0; i < 4; i++) {
     float f = float(i);
-    vec3 j = at_(.40 + .05 * f);
+    vec3 j = jointAt(.40 + .05 * f);
     veil(p, j.xy - vec2(j.z * .7, 0.), -2.5 + .12 * f, .34 + .14 * h11(f + 2.), .8, vec2(.04, .08), .5, f + 30.);
   }
   float at, across;
   trunk(p, at, across);
-  vec3 a = at_(at - .02), b = at_(at + .02);
+  vec3 a = jointAt(at - .02), b = jointAt(at + .02);
   vec2 v = b.xy - a.xy, e = vec2(.01, 0.);
   float d = dragon(p);
   flesh(p, d, vec2(dragon(p + e.xy), dragon(p + e.yx)) - d, atan(v.y, v.x), 1., .012);
@@ -66,7 +66,7 @@ void scene(vec2 p) {
   glaze(mix(tint, wash, .5), S(-.15, -.85, across) * S(.0, -.02, d) * S(.16, .30, at) * S(.72, .55, at) * .34);
   for (int i = 0; i < 15; i++) {
     float t = .12 + .052 * float(i);
-    vec3 j = at_(t), n = at_(t + .02);
+    vec3 j = jointAt(t), n = jointAt(t + .02);
     vec2 w = normalize(n.xy - j.xy);
     glow(p, j.xy - vec2(w.y, -w.x) * j.z * .30, .016 - .010 * t);
   }
