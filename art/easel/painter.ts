@@ -22,7 +22,6 @@ const LAYERS: readonly Layer[] = [
   { width: 11, blur: 2, tolerance: 0.024, length: 70 },
   { width: 5.5, blur: 1, tolerance: 0.024, length: 38 },
   { width: 3, blur: 0.5, tolerance: 0.028, length: 20 },
-  { width: 1.9, blur: 0.3, tolerance: 0.045, length: 12 },
 ];
 
 /** Narrower strokes than this cover nothing: a preview leaves out the layers below it. */
@@ -130,7 +129,7 @@ export function paintStrokes(under: Underpainting, brush: Brush, seed: number): 
     const w = layer.width * scale;
     const reference = channels.map((c) => blur(c, W, H, layer.blur * 1.4 * scale, 2));
     const current = canvas.getImageData(0, 0, W, H).data;
-    const grid = Math.max(2, w * 0.38);
+    const grid = Math.max(2.4 * Math.sqrt(scale), w * 0.55);
     const cells: [number, number][] = [];
     for (let y = 0; y < H; y += grid) for (let x = 0; x < W; x += grid) cells.push([x, y]);
     for (let i = cells.length - 1; i > 0; i--) {

@@ -45,10 +45,15 @@ float h21(vec2 p) {
 }
 vec2 h22(vec2 p) { return vec2(h21(p), h21(p + vec2(113., 57.))); }
 float h11(float x) { return h21(vec2(x, 17.)); }
+// the same lattice as h21, its rows hashed once
 float noise(vec2 p) {
   vec2 i = floor(p), f = p - i;
   f = f * f * f * (f * (f * 6. - 15.) + 10.);
-  return mix(mix(h21(i), h21(i + vec2(1, 0)), f.x), mix(h21(i + vec2(0, 1)), h21(i + vec2(1, 1)), f.x), f.y);
+  ivec2 c = ivec2(i);
+  uint s = uint(seed * 7919.), x = uint(c.x) * 1973u, y = uint(c.x + 1) * 1973u;
+  uint low = pcg(uint(c.y) * 9277u + s), high = pcg(uint(c.y + 1) * 9277u + s);
+  vec4 v = vec4(pcg(x ^ low), pcg(y ^ low), pcg(x ^ high), pcg(y ^ high)) / 4294967295.;
+  return mix(mix(v.x, v.y, f.x), mix(v.z, v.w, f.x), f.y);
 }
 const mat2 turn = mat2(.8, .6, -.6, .8);
 float fbm(vec2 p, int n) {
