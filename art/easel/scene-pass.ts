@@ -59,7 +59,7 @@ interface Target {
 }
 
 /** Rows drawn in one call: a software renderer must not hold the GPU process for longer than its watchdog allows. */
-const BAND = 60;
+const BAND = 300;
 
 function made<T>(thing: T | null, what: string): T {
   if (thing === null) throw new Error(`WebGL gave no ${what}.`);

@@ -76,7 +76,8 @@ void tree(vec2 p, vec4 place) {
   if (root < 0.) d = 9.;
   float m = S(aa, -aa, d);
   if (m <= 0.) return;
-  float u = x / w;
+  // a bough has no sunny side of its own: it hangs against the light
+  float u = bough < abs(x) - w ? -.2 * side : x / w;
   float bark = fbm(vec2(x * 24. / (.4 + w0 * 4.), y * 4.5 + 2. * noise(vec2(x * 14., y * 2.))) + s * 7., 5);
   float crack = ridged(vec2(x * 13. / (.4 + w0 * 4.), y * 1.9) + s * 5., 3);
   vec3 c = mix(vec3(.020, .045, .030), vec3(.150, .155, .075), S(.3, .75, bark));
@@ -86,7 +87,7 @@ void tree(vec2 p, vec4 place) {
   c += vec3(.98, .90, .34) * rim * (.24 + .60 * exp(-length(p - SUN) * 1.1));
   c += vec3(.04, .14, .12) * S(.3, 1., -u * side) * .7;                       // cool bounce
   c += vec3(.55, .60, .16) * S(.42, .0, y) * S(.3, .8, bark) * .35;           // light thrown up from the floor
-  c = mix(c, vec3(.58, .74, .30), .50 * (1. - near));
+  c = mix(c, mix(vec3(.52, .70, .28), vec3(.66, .66, .22), hour), .46 * (1. - near));
   c = mix(c, vec3(1., .96, .60), .30 * exp(-length(p - SUN) * 3.2) * (1. - .5 * near));
   lay(c, m, .5 + .5 * near, angle + (bark - .5) * .4);
 }

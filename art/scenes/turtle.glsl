@@ -151,9 +151,9 @@ void plain(vec2 p) {
   float w = .010 + .15 * k * k, x = p.x - riverX(k);
   w *= 1. + .30 * (fbm(vec2(p.y * 5., seed), 3) - .5);
   float bank = abs(x) - w;
-  float ripple = fbm(vec2(p.x * 5., p.y * 26.), 4);
+  float ripple = fbm(vec2(p.x * 3.5, p.y * 17.), 4);
   vec3 sky = mix(vec3(1., .93, .76), vec3(1., .84, .58), hour);
-  vec3 water = mix(vec3(.66, .53, .37), sky, S(.30, .62, ripple + .30 - .25 * k));
+  vec3 water = mix(vec3(.66, .53, .37), sky, S(.22, .62, ripple + .32 - .15 * k));
   water = mix(water, vec3(.30, .22, .17), S(.0, 1., -x / w) * .45);
   water = mix(water, HAZE, exp(-down * 3.) * .6);
   lay(vec3(.24, .15, .09), S(.05 * k + .006, .0, bank) * .8, .5, 0.);
@@ -164,8 +164,9 @@ void plain(vec2 p) {
 
 void poplars(vec2 p, vec4 e) {
   for (int i = 0; i < 6; i++) {
-    float f = float(i), h = e.z * (.75 + .5 * h11(f + e.x * 31.));
-    vec2 foot = e.xy + vec2(f * e.z * .62, f * e.z * e.w) + vec2(0., .2 * e.z * (h11(f + e.y * 17.) - .5));
+    float f = float(i), r = h11(f * 3. + e.x * 31.), h = e.z * (.45 + .75 * r);
+    if (h11(f + e.y * 57.) < .25) continue;
+    vec2 foot = e.xy + vec2((f + .9 * r) * e.z * .50, f * e.z * e.w + .35 * e.z * (h11(f + e.y * 17.) - .5));
     vec2 q = (p - foot) / h;
     glaze(vec3(.13, .085, .07), S(.10, .02, abs(q.y + q.x * -.12)) * S(-1.5, -1.2, q.x) * S(.02, -.02, q.x) * .7);
     float w = .17 * sqrt(max(q.y, 0.)) * sqrt(max(1. - q.y, 0.)) * 2. * (1. - .35 * q.y);
