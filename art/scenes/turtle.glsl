@@ -61,6 +61,27 @@ void knoll(vec2 p, vec2 centre, float size, float flat_, float near) {
   lay(c, 1., .5, .3 + atan(-at.z * .6, at.x) + 1.57);
 }
 
+// A head that sleeps: longer than high, scaled, a closed eye.
+void head(vec2 p, vec2 centre, float size, float way, float near) {
+  vec3 at;
+  vec2 q = rot(-.22 * way) * ((p - centre) / size);
+  if (!dome(q * vec2(.80, 1.), .86, at)) return;
+  vec3 n = normalize(at * vec3(1., 1.35, 1.));
+  vec2 inwards, id;
+  float edge = plates(at.xz * vec2(3.2, 4.) + 3., inwards, id);
+  float sun = S(-.05, .60, dot(n, normalize(LIGHT)));
+  vec3 c = relit(mix(vec3(.46, .33, .19), vec3(.66, .48, .27), h21(id + 3.)), sun);
+  c = mix(c, vec3(.12, .075, .055), S(.10, .02, edge) * .55);
+  vec2 e = q - vec2(way * .42, -.02);
+  float lid = abs(length(e * vec2(1., 1.2)) - .19);
+  c = mix(c, vec3(.07, .045, .04), S(.075, .03, lid) * S(.06, -.02, e.y));
+  c = mix(c, c * 1.35 + .03, S(.13, .04, lid) * S(-.02, .08, e.y) * .8);
+  float mouth = abs(q.y + .46 - .10 * way * q.x);
+  c = mix(c, vec3(.08, .05, .04), S(.05, .015, mouth) * S(.05, .25, way * q.x) * .8);
+  c = mix(c, HAZE, .55 * (1. - near));
+  lay(c, 1., .6 + .3 * near, atan(inwards.x, inwards.y));
+}
+
 float nearness(vec4 place) { return clamp((HORIZON - place.y + .62 * place.z) / (HORIZON + .80), 0., 1.); }
 
 void turtle(vec2 p, vec4 place) {
@@ -75,7 +96,7 @@ void turtle(vec2 p, vec4 place) {
   glaze(vec3(.15, .095, .085), shadow * .72 * (.45 + .55 * near));
   // head and feet, as knolls at the foot of the hill
   knoll(p, place.xy + vec2(way * r * .98, -.26 * r), r * .22, .70, near);
-  knoll(p, place.xy + vec2(way * r * 1.13, -.20 * r), r * .25, .80, near);
+  head(p, place.xy + vec2(way * r * 1.15, -.17 * r), r * .26, way, near);
   knoll(p, place.xy + vec2(way * r * .62, -.62 * r), r * .25, .42, near);
   knoll(p, place.xy + vec2(-way * r * .66, -.60 * r), r * .22, .42, near);
   vec3 at;
