@@ -45,8 +45,8 @@ bool dome(vec2 q, float flat_, out vec3 at) {
 }
 
 vec3 relit(vec3 c, float sun) {
-  vec3 shade = c * vec3(.30, .25, .27) + vec3(.030, .022, .030);
-  vec3 lit = c * mix(vec3(1.22, 1.10, .92), vec3(1.28, 1.02, .74), hour);
+  vec3 shade = c * vec3(.40, .33, .34) + vec3(.034, .026, .034);
+  vec3 lit = c * mix(vec3(1.42, 1.30, 1.08), vec3(1.48, 1.20, .88), hour);
   return mix(shade, lit, sun);
 }
 
@@ -160,11 +160,11 @@ void plain(vec2 p) {
   float edge = plates(g * 1.15, inwards, id);
   float r = h21(id + 5.), angle = floor(h21(id + 9.) * 4.) * .7;
   float furrow = sin(dot(g, vec2(cos(angle), sin(angle))) * 60.);
-  vec3 c = field(fract(r * 3.1 + .12)) * (.66 + .24 * fbm(g * vec2(5., 5.), 4)) * (1. + .10 * furrow * near);
+  vec3 c = field(fract(r * 3.1 + .12)) * (.74 + .26 * fbm(g * vec2(5., 5.), 4)) * (1. + .10 * furrow * near);
   c = mix(c, vec3(.20, .13, .075), S(.07, .03, edge) * .75);               // hedges
   c = mix(c, vec3(.86, .70, .44), S(.12, .09, edge) * S(.06, .08, edge) * .5 * step(.5, h21(id)));
   c = relit(c, .62 + .25 * S(-.6, .8, p.x) + .10 * furrow);
-  c = mix(c, HAZE, exp(-down * 2.6) * .85);
+  c = mix(c, HAZE, exp(-down * 2.) * .88);
   float lane = angle + .1;
   lay(c, S(0., .01, down), .35 + .25 * near, atan(sin(lane) * .5, cos(lane)));
   // the river
@@ -224,7 +224,7 @@ void scene(vec2 p) {
   }
   for (int i = 0; i < extras; i++) poplars(p, extra[i]);
   // light falls off towards the viewer's left
-  paint *= mix(1.06, .78, S(-.2, 1.5, -frame.x * .75 - frame.y * .45));
+  paint *= mix(1.06, .86, S(-.2, 1.5, -frame.x * .75 - frame.y * .45));
   // corners: quiet and dark for number and glyph
   paint *= 1. - .50 * S(.58, 1., abs(frame.x)) * S(.92, 1.5, abs(frame.y));
 }
