@@ -46,6 +46,7 @@ void plume(vec2 p, vec4 h, vec4 e, float s, float near, float fine) {
   float side = v < 0. ? -1. : 1.;
   float w = e.y * (side > 0. ? 1. : .74) * pow(max(sin(3.1416 * pow(clamp((t - .10) / .92, 0., 1.), .82)), 0.), .62) * mix(1., .80, t);
   float av = abs(v), x = av / max(w, .001);
+  if (av > max(w * 1.5, .03)) return;
   // barbs leave the shaft at a slant and bend towards the tip
   float barb = u - av * (.95 + .35 * x);
   float bu = barb / h.w;
@@ -87,6 +88,7 @@ void downs(vec2 p, float by, float near, float f, float lean) {
   float hill = by + mix(.12, .36, near) * (fbm(vec2(p.x * .9 + f * 5.3 + seed, f), 3) - .5);
   float glow = exp(-abs(p.x - moon.x) * 1.3);
   float y = p.y - hill;
+  if (y > .25 * mix(.5, 1.3, near) + .08) return;
   float comb = p.x - lean * y * 1.2;
   float tuft = .13 * mix(.4, 1.2, near) * fbm(vec2(comb * mix(9., 4., near) + f * 9., f), 3) + .035 * noise(vec2(comb * mix(60., 26., near), f * 3.)) + .018 * noise(vec2(comb * mix(130., 64., near), f * 5.));
   float m = S(.012, -.012, y - tuft);
@@ -105,9 +107,7 @@ void scene(vec2 p) {
   float an, sd = length(p - moon.xy);
   vec3 c = wind(p, skyColour(p), an);
   lay(c, 1., .12, an);
-  vec2 craters = vec2(fbm(p * 9. + seed, 4), 0.);
-  vec3 disc = mix(vec3(.99, .93, 1.), vec3(.80, .68, .90), S(.45, .70, craters.x));
-  lay(disc, S(moon.w, moon.w - .012, sd), .5, .7);
+  if (sd < moon.w) lay(mix(vec3(.99, .93, 1.), vec3(.80, .68, .90), S(.45, .70, fbm(p * 9. + seed, 4))), S(moon.w, moon.w - .012, sd), .5, .7);
   paint += vec3(.55, .40, .62) * (.50 * exp(-max(sd - moon.w, 0.) * 5.) + .25 * exp(-sd * 1.6)) * moon.z * step(moon.w - .01, sd);
   // far plumes in the haze
   float lean = pivot.x < 0. ? -1. : 1.;
@@ -133,7 +133,7 @@ void scene(vec2 p) {
     float a = atan(g.y, g.x) + 1.57 * lean * -1. + (h11(f + 51.) - .5) * 1.2, l = .13 + .11 * h11(f + 61.);
     plume(p, vec4(q, a, l), vec4((h11(f + 71.) - .5) * 1.8, l * .30, 0., .3), f * 3.3, .45, 3.);
   }
-  float v = fbm(vec2(p.x * 1.2 + seed * 2., p.y * 5.), 4);
-  glaze(vec3(.46, .32, .60), S(.48, .82, v) * S(.32, .0, abs(p.y - ground + .08)) * .45);
+  float level = S(.32, .0, abs(p.y - ground + .08));
+  if (level > 0.) glaze(vec3(.46, .32, .60), S(.48, .82, fbm(vec2(p.x * 1.2 + seed * 2., p.y * 5.), 4)) * level * .45);
   paint += vec3(.34, .22, .40) * .22 * exp(-sd * 2.2) * moon.z;
 }

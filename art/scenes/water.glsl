@@ -71,6 +71,7 @@ vec3 ice(vec2 q, float u, float t, float tip, float s, float d, float side) {
 }
 void spire(vec2 p, vec4 e, float s, float near) {
   float h = e.z, w = (h * .085 + .024) * e.w, side = sun.x > e.x ? -1. : 1.;
+  if (abs(p.x - e.x) > w * 3.4 + h * .18 || p.y > e.y + h * 1.05 || p.y < e.y - .8 * h) return;
   for (int b = 2; b >= 0; b--) {
     float f = float(b), hh = h * (b == 0 ? 1. : b == 1 ? .27 : .38), ww = w * (b == 0 ? 1. : .55);
     vec2 q = p - e.xy;
@@ -91,7 +92,7 @@ void spire(vec2 p, vec4 e, float s, float near) {
 void breaker(vec2 p, vec4 e, float s) {
   vec2 q = (p - e.xy) / e.z;
   q.x *= e.w;
-  if (q.x < -4.5 || q.x > 1.7 || q.y > 1.5 || q.y < -.9) return;
+  if (q.x < -4.5 || q.x > 1.7 || q.y > 1.5 || q.y < -.76) return;
   if (q.x < 0. && q.y > exp(q.x) + .75) return;
   float sunny = sun.x * e.w < e.x * e.w ? 1. : 0.;      // the light falls on its back
   vec2 wob = vec2(fbm(q * 2.2 + s, 3), fbm(q * 2.2 + s + 7., 3)) - .5;
@@ -182,7 +183,7 @@ void scene(vec2 p) {
   float sd = length(p - sun.xy);
   lay(p.y > horizon - .12 ? sky(p) : skyColour(p), 1., .12, .55 * sign(-sun.x) + .3 * sin(p.x * 3. + p.y * 4.));
   // far ice in the haze, piled up in uneven blocks
-  for (int i = 0; i < 3; i++) {
+  for (int i = 0; i < 3 && p.y < horizon + .32 && p.y > horizon - .25; i++) {
     float f = float(i), cell = .22 + .08 * f, g = p.x / cell + f * .37 + seed, best = -9., tone = 0.;
     for (int j = -1; j <= 1; j++) {
       float id = floor(g) + float(j), cx = (id + .5 - f * .37 - seed) * cell + (h11(id + f * 40.) - .5) * cell * .8;
@@ -211,8 +212,8 @@ void scene(vec2 p) {
     last = by;
   }
   // level mist and slanting light
-  float v = fbm(vec2(p.x * 1.1 + seed, p.y * 6.), 5);
-  glaze(vec3(.80, .95, .91), S(.46, .80, v) * S(.30, .0, abs(p.y - horizon + .02)) * .5 * mood[1].z);
+  float level = S(.30, .0, abs(p.y - horizon + .02));
+  if (level > 0.) glaze(vec3(.80, .95, .91), S(.46, .80, fbm(vec2(p.x * 1.1 + seed, p.y * 6.), 5)) * level * .5 * mood[1].z);
   vec2 lp = p - sun.xy - .35 * normalize(sun.xy);
   float ray = fbm(vec2(atan(lp.y, lp.x) * 6., 3. + seed), 3);
   paint += vec3(.50, .60, .48) * S(.46, .85, ray) * .20 * exp(-sd) * S(-1.2, .2, p.y) * sun.z;

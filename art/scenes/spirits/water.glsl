@@ -1,11 +1,17 @@
 // Water: a sea dragon, half seahorse, half weed.
-const int JOINTS = 15;
+const int JOINTS = 21;
+const float BODY = 10.;      // joints of the body; the rest curl the tail
+const float TAIL_SHARE = 4.;  // of the 14 parts in which t counts the whole length
 const vec3 joint[JOINTS] = vec3[JOINTS](
   vec3(-.02, .84, .115), vec3(.10, .76, .115), vec3(.20, .62, .105), vec3(.24, .45, .115), vec3(.20, .26, .165), vec3(.11, .06, .205),
-  vec3(.03, -.16, .195), vec3(.01, -.38, .150), vec3(.06, -.57, .110), vec3(.15, -.74, .082), vec3(.21, -.91, .062), vec3(.16, -1.07, .048),
-  vec3(.02, -1.12, .038), vec3(-.08, -1.03, .030), vec3(-.05, -.93, .022));
+  vec3(.03, -.16, .195), vec3(.01, -.38, .150), vec3(.06, -.57, .110), vec3(.15, -.74, .082), vec3(.21, -.91, .062), vec3(.198, -1.00, .055),
+  vec3(.155, -1.075, .049), vec3(.09, -1.115, .044), vec3(.02, -1.12, .040), vec3(-.045, -1.09, .036), vec3(-.08, -1.035, .032),
+  vec3(-.082, -.975, .028), vec3(-.052, -.930, .024), vec3(-.008, -.922, .020), vec3(.022, -.950, .016));
+// t 0..1 along the whole animal as the index of a joint, and back
+float indexAt(float t) { float k = clamp(t, 0., .999) * (BODY + TAIL_SHARE); return k < BODY ? k : BODY + (k - BODY) / TAIL_SHARE * (float(JOINTS - 1) - BODY); }
+float placeOf(float k) { return (k < BODY ? k : BODY + (k - BODY) * TAIL_SHARE / (float(JOINTS - 1) - BODY)) / (BODY + TAIL_SHARE); }
 vec3 jointAt(float t) {
-  float k = clamp(t, 0., .999) * float(JOINTS - 1), f = fract(k);
+  float k = indexAt(t), f = fract(k);
   int i = int(k);
   return mix(joint[i], joint[i + 1], f);
 }
@@ -15,8 +21,8 @@ float trunk(vec2 p, out float at, out float across) {
   for (int i = 0; i < JOINTS - 1; i++) {
     vec3 a = joint[i], b = joint[i + 1];
     float along, k = segment(p, a.xy, b.xy, along) - mix(a.z, b.z, along);
-    if (k < best) { best = k; at = (float(i) + along) / float(JOINTS - 1); }
-    d = smin(d, k, i > 10 ? .012 : .05);
+    if (k < best) { best = k; at = placeOf(float(i) + along); }
+    d = smin(d, k, i > 9 ? .012 : .05);
   }
   vec3 a = jointAt(at - .02), b = jointAt(at + .02);
   vec2 v = normalize(b.xy - a.xy), r = p - jointAt(at).xy;
