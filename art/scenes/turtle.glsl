@@ -159,8 +159,10 @@ void plain(vec2 p) {
   vec2 inwards, id;
   float edge = plates(g * 1.15, inwards, id);
   float r = h21(id + 5.), angle = floor(h21(id + 9.) * 4.) * .7;
-  float furrow = sin(dot(g, vec2(cos(angle), sin(angle))) * 60.);
-  vec3 c = field(fract(r * 3.1 + .12)) * (.74 + .26 * fbm(g * vec2(5., 5.), 4)) * (1. + .10 * furrow * near);
+  // rows of crops: finer towards the viewer, where the same field is magnified
+  float row = dot(g + .03 * vec2(noise(g * 3.), noise(g * 3. + 5.)), vec2(cos(angle), sin(angle)));
+  float furrow = mix(sin(row * 60.), S(-.5, .5, sin(row * 190.)) * 2. - 1., S(.55, .95, near));
+  vec3 c = field(fract(r * 3.1 + .12)) * (.70 + .34 * fbm(g * vec2(7., 7.), 5)) * (1. + .16 * furrow * near);
   c = mix(c, vec3(.20, .13, .075), S(.07, .03, edge) * .75);               // hedges
   c = mix(c, vec3(.86, .70, .44), S(.12, .09, edge) * S(.06, .08, edge) * .5 * step(.5, h21(id)));
   c = relit(c, .62 + .25 * S(-.6, .8, p.x) + .10 * furrow);
@@ -191,7 +193,7 @@ void poplars(vec2 p, vec4 e) {
     vec2 q = (p - foot) / h;
     glaze(vec3(.13, .085, .07), S(.10, .02, abs(q.y + q.x * -.12)) * S(-1.5, -1.2, q.x) * S(.02, -.02, q.x) * .7);
     float w = .17 * sqrt(max(q.y, 0.)) * sqrt(max(1. - q.y, 0.)) * 2. * (1. - .35 * q.y);
-    float d = abs(q.x + .03 * sin(q.y * 20. + f)) - w;
+    float d = abs(q.x) - w * (.85 + .3 * noise(vec2(q.y * 9., f)));
     if (q.y < 0. || q.y > 1.) continue;
     vec3 c = mix(vec3(.085, .065, .045), vec3(.62, .45, .20), S(-.06, .15, q.x) * .8);
     lay(c, S(.03, -.03, d), .9, 1.57);
@@ -226,5 +228,5 @@ void scene(vec2 p) {
   // light falls off towards the viewer's left
   paint *= mix(1.06, .86, S(-.2, 1.5, -frame.x * .75 - frame.y * .45));
   // corners: quiet and dark for number and glyph
-  paint *= 1. - .50 * S(.58, 1., abs(frame.x)) * S(.92, 1.5, abs(frame.y));
+  paint *= 1. - .62 * S(.30, 1.05, abs(frame.x)) * S(.70, 1.55, abs(frame.y));
 }
