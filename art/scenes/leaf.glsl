@@ -57,27 +57,14 @@ void tree(vec2 p, vec4 place) {
   float x = p.x - place.x - .8 * w0 * sin(y * 1.5 + s * 2.) - .10 * (h11(s) - .5) * y;
   x += (fbm(vec2(y * 3., s * 5.), 3) - .5) * w0 * .45;
   float lean = .8 * w0 * 1.5 * cos(y * 1.5 + s * 2.) + .10 * (h11(s) - .5);
-  float d = abs(x) - w, bough = 9., angle = 1.57 - lean;
-  // boughs that arch over the glade
-  for (int b = 0; b < 2; b++) {
-    float f = float(b), y0 = 1.12 + .30 * f + .14 * h11(s + f * 3.);
-    float sg = b == 1 ? -side : side;
-    float reach = sg * x - w * .3;
-    float along = clamp(reach / (.34 + 1.9 * w0), 0., 1.3);
-    float arch = y0 + (.55 + .25 * h11(s + f + 2.)) * pow(along, .75) * (.30 + 2. * w0) - .05 * along;
-    float e = abs(y - arch + .03 * sin(along * 7. + s)) - w0 * (.34 - .27 * along);
-    if (reach < 0. || along > 1.2) e = 9.;
-    if (e < bough) { bough = e; if (e < d) angle = sg > 0. ? .6 : 2.5; }
-  }
-  d = min(d, bough);
+  float d = abs(x) - w, angle = 1.57 - lean;
   d += (fbm(p * vec2(14., 6.) + s * 3., 4) - .5) * w0 * .26;
   // roots grip the ground
   float root = y + .05 - .10 * noise(vec2(p.x * 16., s)) * S(2.6, 1., abs(x) / w0);
   if (root < 0.) d = 9.;
   float m = S(aa, -aa, d);
   if (m <= 0.) return;
-  // a bough has no sunny side of its own: it hangs against the light
-  float u = bough < abs(x) - w ? -.2 * side : x / w;
+  float u = x / w;
   float bark = fbm(vec2(x * 24. / (.4 + w0 * 4.), y * 4.5 + 2. * noise(vec2(x * 14., y * 2.))) + s * 7., 5);
   float crack = ridged(vec2(x * 13. / (.4 + w0 * 4.), y * 1.9) + s * 5., 3);
   vec3 c = mix(vec3(.020, .045, .030), vec3(.150, .155, .075), S(.3, .75, bark));
@@ -101,15 +88,15 @@ void ground(vec2 p) {
   vec2 at = vec2(p.x - mood[0].w * .3 * (p.y - FLOOR), p.y);
   float pool = S(.48, .70, fbm(vec2(at.x * 2.6, at.y * 5.) + 6. + seed, 4)) * S(1.05, .1, abs(at.x - SUN.x * .35));
   c = mix(c, mix(vec3(.86, .88, .32), vec3(.96, .80, .26), hour), pool * .85 * S(-1.45, -.9, p.y));
-  c *= mix(1.15, .80, S(-1.05, -1.5, p.y));
+  c *= mix(1.25, .95, S(-1.05, -1.5, p.y));
   lay(c, S(-.012, .012, down), .6, .12 * sin(p.x * 6. + p.y * 9.));
   if (mood[1].w > .5) {
     // a stream that carries the light towards us
     float k = clamp(down / .75, 0., 1.2);
     float mid = SUN.x * .4 + .34 * sin(k * 4.4 + seed) * k, w = .02 + .27 * k * k;
     float x = abs(p.x - mid) - w * (1. + .35 * (fbm(p * vec2(7., 12.), 3) - .5));
-    float ripple = fbm(vec2(p.x * 5., p.y * 38.), 4);
-    vec3 water = mix(vec3(.07, .24, .13), mix(vec3(.90, .95, .55), vec3(1., .90, .50), hour), S(.34, .60, ripple) * S(1.5, .1, k));
+    float ripple = fbm(vec2(p.x * 4., p.y * 20.), 4) * .55 + .42 * exp(-abs(p.x - mid) / w * 1.1);
+    vec3 water = mix(vec3(.07, .24, .13), mix(vec3(.90, .95, .55), vec3(1., .90, .50), hour), S(.26, .74, ripple) * S(1.7, .1, k));
     water = mix(water, vec3(.03, .09, .05), S(-.03, .0, x) * .7);
     lay(water, S(.012, -.012, x) * S(.0, .06, down), .6, .0);
   }
@@ -120,19 +107,26 @@ void ground(vec2 p) {
     float id = floor(q.x);
     for (int j = -1; j <= 1; j++) {
       float a = id + float(j), r = h11(a + f * 37.), r2 = h11(a * 1.9 + f * 11.);
-      if (r > .78) continue;
+      if (r > .88) continue;
       vec2 foot = vec2(a + .5 + .8 * (r2 - .5), row + .16 * (h11(a * 3.1 + f) - .5));
       float size = (.05 + .11 * h11(a * 2.7 + f)) * (.8 + .25 * f);
       vec2 t = vec2((q.x - foot.x) / (15. - 2.2 * f), p.y - foot.y) / size;
       if (t.y < -.1 || t.y > 1.2 || abs(t.x) > 1.2) continue;
-      // blades fan out from the foot
-      float g = atan(t.x, t.y + .12), rad = length(t + vec2(0., .12));
-      float blade = abs(fract(g * 3.4 + r * 3.) - .5) * 2.;
-      float tip = .62 + .5 * h21(vec2(floor(g * 3.4 + r * 3.), a));
-      float m = S(.12, -.06, blade - .75 * (1. - rad / tip)) * S(tip, tip - .15, rad) * S(1.35, 1.0, abs(g));
-      float lit = exp(-abs(p.x - SUN.x * .4 - mood[0].w * .3 * (p.y - FLOOR)) * 2.) * (.45 + .55 * r2);
-      vec3 leaf = mix(vec3(.035, .14, .055), vec3(.66, .74, .20), lit * S(.1, 1., rad));
-      lay(leaf * (1. - .12 * f), m * .9, .8, 1.57 - g);
+      // curved blades, the outer ones shorter and bent over
+      float lit = exp(-abs(p.x - SUN.x * .4 - mood[0].w * .3 * (p.y - FLOOR)) * 1.7) * (.5 + .5 * r2);
+      for (int k = 0; k < 8; k++) {
+        float o = (float(k) + .7 * h21(vec2(a, f * 9. + float(k)))) / 7.5 - .5, tall = (1.15 - 1.1 * abs(o)) * (.7 + .5 * h21(vec2(float(k), a)));
+        float y = (t.y + .10) / tall;
+        if (y < 0. || y > 1.) continue;
+        float d = abs(t.x - o * (.25 + 1.5 * y * y)) - .050 * (1. - y * y);
+        vec3 blade = mix(vec3(.045, .150, .058), vec3(.74, .80, .24), clamp(lit * 1.25 + .10, 0., 1.) * S(.10, .9, y)) * (.8 + .4 * r);
+        lay(blade * (1. - .10 * f), S(.03, -.01, d) * S(.0, .35, y), .85, 1.57 - o * 2.5 * y);
+      }
+      if (r2 > .70) {
+        // a flower above the blades
+        vec2 fl = t - vec2((r - .4) * .7, .95);
+        lay(mix(vec3(.42, .56, .26), mix(vec3(1., .98, .82), vec3(1., .88, .60), hour), .35 + .65 * lit), S(.13, .07, length(fl * vec2(1., 1.25))), .9, 0.);
+      }
     }
   }
 }
