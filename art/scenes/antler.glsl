@@ -49,7 +49,7 @@ Limb antlerTree(vec2 q, float h, float s, bool shed) {
     float beam = w * (shed ? 1.25 : .95);
     for (int i = 0; i < 7; i++) {
       float t0 = float(i) / 7.;
-      limb(b, q, at, a, bend / 7. * (.6 + .9 * t0) + .10 * (h11(k + float(i) * 1.3) - .5), len / 7., beam * (1. - .80 * t0), beam * (1. - .80 * (t0 + .143)), 2);
+      limb(b, q, at, a, bend / 7. * (.6 + .9 * t0) + .10 * (h11(k + float(i) * 1.3) - .5), len / 7., beam * (1. - .92 * t0), beam * (1. - .92 * (t0 + .143)), 2);
       if (i == 6) break;
       // a tine at every joint, outside and inside by turns, all reaching up
       float out_ = mod(float(i), 2.) < .5 ? -1. : 1.;
@@ -60,9 +60,9 @@ Limb antlerTree(vec2 q, float h, float s, bool shed) {
       vec2 mid = ta; float mg = g;
       limb(b, q, mid, mg, up * .5, tl * .5, tr, tr * .62, 2);
       vec2 tip = mid; float tg = mg;
-      limb(b, q, tip, tg, up * .5, tl * .5, tr * .62, tr * .14, 2);
+      limb(b, q, tip, tg, up * .5, tl * .5, tr * .62, tr * .03, 2);
       float fg = mg - out_ * sg * .70;
-      limb(b, q, mid, fg, (1.57 - fg) * .4, tl * .36, tr * .5, tr * .12, 2);
+      limb(b, q, mid, fg, (1.57 - fg) * .4, tl * .36, tr * .5, tr * .03, 2);
     }
   }
   if (!shed) {                                                 // a leader between the beams
@@ -74,7 +74,7 @@ Limb antlerTree(vec2 q, float h, float s, bool shed) {
       if (i == 3) break;
       float sg = mod(float(i), 2.) < .5 ? 1. : -1.;
       vec2 ta = at; float g = a + sg * .75;
-      limb(b, q, ta, g, -sg * .6, h * (.24 - .10 * t0), w * .34 * (1. - .5 * t0), w * .08, 3);
+      limb(b, q, ta, g, -sg * .6, h * (.24 - .10 * t0), w * .34 * (1. - .5 * t0), w * .03, 3);
     }
   }
   return b;
@@ -92,7 +92,8 @@ void tree(vec2 p, vec4 place) {
   vec2 toSun = normalize(SUN - p + vec2(0., .001));
   float facing = dot(b.n, toSun);
   vec2 dir = vec2(cos(b.along), sin(b.along));
-  float grain = fbm(vec2(dot(q, vec2(-dir.y, dir.x)) * 60. / sqrt(h), dot(q, dir) * 7.) + s, 4);
+  // grain across the limb and along the tree: it must not jump where a limb bends
+  float grain = fbm(vec2(dot(b.n, vec2(-dir.y, dir.x)) * 2.4 * step(.004, b.r) + q.x * 3., (q.y + .4 * abs(q.x)) * 11. / sqrt(h)) + s, 5);
   vec3 wood = mix(vec3(.070, .075, .092), vec3(.225, .215, .215), S(.25, .8, grain + .25 * facing));
   vec3 bone = mix(vec3(.30, .285, .275), vec3(.66, .63, .58), S(.2, .9, grain * .6 + .45 * facing));
   vec3 c = shed ? mix(bone, wood, S(.35, 1.05, b.t + .3 * noise(q * 6.)) * .4) : wood;
@@ -104,7 +105,9 @@ void tree(vec2 p, vec4 place) {
   c = mix(c, PALE, .55 * exp(-length(p - SUN) * 3.4) * (1. - .55 * near));
   float mist = S(.30, -.02, q.y / h + .20 * (fbm(p * vec2(3., 6.) + s, 4) - .5));
   c = mix(c, mix(PALE, MID, .25 + .3 * near), mist * (shed ? .45 : .78));
-  lay(c, S(aa, -aa, b.d), .45 + .55 * near, b.along);
+  // the foot melts into the drift instead of ending in a cut
+  float rooted = S(-.05, .09, q.y / h + .10 * (fbm(p * vec2(9., 5.) + s, 3) - .5));
+  lay(c, S(aa, -aa, b.d) * rooted, .45 + .55 * near, b.along);
 }
 
 void stag(vec2 p, vec4 e) {
