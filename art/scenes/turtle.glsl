@@ -190,6 +190,12 @@ void poplars(vec2 p, vec4 e) {
     float f = float(i), r = h11(f * 3. + e.x * 31.), h = e.z * (.45 + .75 * r);
     if (h11(f + e.y * 57.) < .25) continue;
     vec2 foot = e.xy + vec2((f + .9 * r) * e.z * .50, f * e.z * e.w + .35 * e.z * (h11(f + e.y * 17.) - .5));
+    // none in the river, none before a sleeping head
+    float k = clamp((HORIZON - foot.y) / (HORIZON + 1.5), 0., 1.1);
+    if (abs(foot.x - riverX(k)) < .04 + .21 * k * k) continue;
+    bool hides = false;
+    for (int j = 0; j < heroes; j++) hides = hides || length((foot - hero[j].xy) * vec2(.75, 1.)) < hero[j].z * 1.02;
+    if (hides) continue;
     vec2 q = (p - foot) / h;
     glaze(vec3(.13, .085, .07), S(.10, .02, abs(q.y + q.x * -.12)) * S(-1.5, -1.2, q.x) * S(.02, -.02, q.x) * .7);
     float w = .17 * sqrt(max(q.y, 0.)) * sqrt(max(1. - q.y, 0.)) * 2. * (1. - .35 * q.y);
