@@ -159,13 +159,12 @@ async function makeSheets(studio: Studio, wish: Wish): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const name = wish.words.length > 0 ? wish.words.join('-') : 'all';
   for (const width of [400, 90, 56]) {
-    for (const vision of [...visions, 'grey'] as const) {
-      // the large sheet is for the eye alone; grey and simulations matter where pictures are small
-      if (width === 400 && vision !== 'normal' && wish.words.length > 0) continue;
-      const shown = rows(width === 400 ? 'full' : 'table/120');
-      const png = await studio.sheet({ rows: shown, width, gap: width === 400 ? 12 : 6, vision });
-      writeFileSync(path.join(folder, `${name}-${width}-${vision}.png`), Buffer.from(png, 'base64'));
-    }
+    const large = width === 400;
+    // single families at 400 px are for the eye alone; grey and simulations matter where pictures are small
+    const eyes = large && wish.words.length > 0 ? (['normal'] as const) : ([...visions, 'grey'] as const);
+    const shown = rows(large ? 'full' : 'table/120');
+    const pngs = await studio.sheets({ rows: shown, width, gap: large ? 12 : 6, visions: eyes });
+    pngs.forEach((png, i) => writeFileSync(path.join(folder, `${name}-${width}-${eyes[i]}.png`), Buffer.from(png, 'base64')));
   }
   console.log(`Sheets are in ${path.relative(process.cwd(), folder)}.`);
 }

@@ -79,8 +79,8 @@ export class Studio {
     return this.page.evaluate((r) => window.easel.paint(r), request);
   }
 
-  sheet(request: Easel.SheetRequest): Promise<string> {
-    return this.page.evaluate((r) => window.easel.sheet(r), request);
+  sheets(request: Easel.SheetRequest): Promise<string[]> {
+    return this.page.evaluate((r) => window.easel.sheets(r), request);
   }
 
   grid(url: string, width: number, height: number): Promise<number[]> {

@@ -195,12 +195,12 @@ export interface SheetRequest {
   readonly rows: readonly (readonly string[])[];
   readonly width: number;
   readonly gap: number;
-  readonly vision: Vision | 'grey';
+  readonly visions: readonly (Vision | 'grey')[];
 }
 
-/** A contact sheet as PNG, base64. */
-export async function sheet(request: SheetRequest): Promise<string> {
-  const { rows, width, gap, vision } = request;
+/** Contact sheets as PNG, base64, one for each vision. */
+export async function sheets(request: SheetRequest): Promise<string[]> {
+  const { rows, width, gap, visions } = request;
   const height = Math.round(width * 1.5);
   const columns = Math.max(...rows.map((row) => row.length));
   const c = blank(gap + columns * (width + gap), gap + rows.length * (height + gap));
@@ -213,18 +213,26 @@ export async function sheet(request: SheetRequest): Promise<string> {
       c.drawImage(small, gap + x * (width + gap), gap + y * (height + gap));
     }
   }
-  if (vision !== 'normal') {
-    const image = c.getImageData(0, 0, c.canvas.width, c.canvas.height);
-    const { data } = image;
-    for (let i = 0; i < data.length; i += 4) {
-      const linear = [toLinear(data[i] / 255), toLinear(data[i + 1] / 255), toLinear(data[i + 2] / 255)] as const;
-      const grey = luminance(linear);
-      const eye = vision === 'grey' ? ([grey, grey, grey] as const) : seen(linear, vision);
-      for (let k = 0; k < 3; k++) data[i + k] = Math.round(toEncoded(eye[k]) * 255);
-    }
-    c.putImageData(image, 0, 0);
+  const plain = c.getImageData(0, 0, c.canvas.width, c.canvas.height);
+  return visions.map((vision) => {
+    c.putImageData(vision === 'normal' ? plain : asSeen(plain, vision), 0, 0);
+    return encode(c.canvas, { width: 0, height: 0, type: 'image/png', quality: 1, crop: null, crisp: 0 });
+  });
+}
+
+function asSeen(plain: ImageData, vision: Vision | 'grey'): ImageData {
+  const linear = Float32Array.from({ length: 256 }, (_, v) => toLinear(v / 255));
+  const encoded = Uint8Array.from({ length: 4096 }, (_, v) => Math.round(toEncoded(v / 4095) * 255));
+  const image = new ImageData(plain.width, plain.height);
+  const { data } = plain;
+  for (let i = 0; i < data.length; i += 4) {
+    const colour = [linear[data[i]], linear[data[i + 1]], linear[data[i + 2]]] as const;
+    const grey = luminance(colour);
+    const eye = vision === 'grey' ? ([grey, grey, grey] as const) : seen(colour, vision);
+    for (let k = 0; k < 3; k++) image.data[i + k] = encoded[Math.min(4095, Math.round(eye[k] * 4095))];
+    image.data[i + 3] = 255;
   }
-  return encode(c.canvas, { width: 0, height: 0, type: 'image/png', quality: 1, crop: null, crisp: 0 });
+  return image;
 }
 
 /** A picture as a small grid of linear colours (r, g, b in turn), for measuring. */
