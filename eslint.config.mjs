@@ -72,7 +72,7 @@ export default defineConfig(
     languageOptions: {
       parserOptions: {
         parser: tseslint.parser,
-        project: ['./tsconfig.node.json', './tsconfig.web.json', './tsconfig.e2e.json'],
+        project: ['./tsconfig.node.json', './tsconfig.web.json', './tsconfig.e2e.json', './art/tsconfig.json'],
         extraFileExtensions: ['.vue'],
         tsconfigRootDir: import.meta.dirname,
       },

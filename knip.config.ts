@@ -7,13 +7,14 @@ export default {
     'scripts/cli/*.ts',
     'scripts/electron-launcher/main.js',
     'bench/**/*.{ts,js}',
+    'art/{main.ts,easel/index.ts,window/main.js}',
     'tests/**/*.{test,e2e}.ts',
     // Plain pages to look at the renderer in.
     'tests/support/renderer/{stage,table,cards,vite.config}.ts',
     // Named by vitest.config.mts only.
     'tests/support/electron.ts',
   ],
-  project: ['src/**/*.{ts,vue}', 'scripts/**/*.{ts,mjs,js}', 'bench/**/*.{ts,js}', 'tests/**/*.ts'],
+  project: ['src/**/*.{ts,vue}', 'scripts/**/*.{ts,mjs,js}', 'bench/**/*.{ts,js}', 'tests/**/*.ts', 'art/**/*.ts'],
   // A type that an exported function speaks of is there to be named.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Run by scripts/test.mjs.

@@ -36,7 +36,12 @@ export function familyDistances(pictures: readonly Measured[]): Distance[] {
     return letters.flatMap((a, i) =>
       letters.slice(i + 1).map((b, j) => {
         const [first, second] = [means[i], means[i + 1 + j]];
-        return { pair: `${a}${b}`, vision, lightness: Math.abs(first[0] - second[0]), colour: difference(first, second) };
+        return {
+          pair: `${a}${b}`,
+          vision,
+          lightness: Math.abs(first[0] - second[0]),
+          colour: difference(first, second),
+        };
       }),
     );
   });

@@ -55,7 +55,10 @@ function outputs(picture: Picture, wish: Wish): [string, Size][] {
   if (wish.divisor > 1) {
     return [
       [`${cache}/preview/full/${picture.id}.webp`, { ...webp, width, height, quality: 0.9, crop: null, crisp: 0 }],
-      [`${cache}/preview/table/120/${picture.id}.webp`, { ...webp, width: 120, height: 180, quality: 0.9, crop, crisp: 0.3 }],
+      [
+        `${cache}/preview/table/120/${picture.id}.webp`,
+        { ...webp, width: 120, height: 180, quality: 0.9, crop, crisp: 0.3 },
+      ],
     ];
   }
   return [
@@ -67,7 +70,9 @@ function outputs(picture: Picture, wish: Wish): [string, Size][] {
 
 function request(picture: Picture, wish: Wish, sizes: readonly Size[]): PaintRequest {
   const { world, place } = picture;
-  const glsl = ['prelude.glsl', ...(world.shared ?? []), world.shader].map((f) => readFileSync(path.resolve('art/scenes', f), 'utf8')).join('\n#line 1\n');
+  const glsl = ['prelude.glsl', ...(world.shared ?? []), world.shader]
+    .map((f) => readFileSync(path.resolve('art/scenes', f), 'utf8'))
+    .join('\n#line 1\n');
   const rays = world.rays ? { ...world.rays, ...place.rays } : null;
   return {
     scene: {
@@ -104,14 +109,19 @@ async function paintAll(studio: Studio, wish: Wish): Promise<void> {
   const failures: string[] = [];
   for (const picture of pick(wish.words)) {
     const files = outputs(picture, wish);
-    const ask = request(picture, wish, files.map(([, size]) => size));
+    const ask = request(
+      picture,
+      wish,
+      files.map(([, size]) => size),
+    );
     try {
       const result = await studio.paint(ask);
       checkFigures(picture, result.figures);
       const buffers = result.files.map((data) => Buffer.from(data, 'base64'));
       if (wish.twice) {
         const again = await studio.paint(ask);
-        if (again.files.some((data, i) => data !== result.files[i])) throw new Error(`${picture.id} came out differently the second time.`);
+        if (again.files.some((data, i) => data !== result.files[i]))
+          throw new Error(`${picture.id} came out differently the second time.`);
       }
       files.forEach(([file], i) => {
         mkdirSync(path.dirname(file), { recursive: true });
@@ -154,7 +164,9 @@ async function makeSheets(studio: Studio, wish: Wish): Promise<void> {
   const pictures = pick(wish.words);
   const letters = [...new Set(pictures.map((p) => p.family))];
   const rows = (size: 'full' | 'table/120'): string[][] =>
-    letters.map((letter) => pictures.filter((p) => p.family === letter).map((p) => dataUrl(`${from}/${size}/${p.id}.webp`)));
+    letters.map((letter) =>
+      pictures.filter((p) => p.family === letter).map((p) => dataUrl(`${from}/${size}/${p.id}.webp`)),
+    );
   const folder = path.join(cache, 'sheets');
   mkdirSync(folder, { recursive: true });
   const name = wish.words.length > 0 ? wish.words.join('-') : 'all';
@@ -164,7 +176,9 @@ async function makeSheets(studio: Studio, wish: Wish): Promise<void> {
     const eyes = large && wish.words.length > 0 ? (['normal'] as const) : ([...visions, 'grey'] as const);
     const shown = rows(large ? 'full' : 'table/120');
     const pngs = await studio.sheets({ rows: shown, width, gap: large ? 12 : 6, visions: eyes });
-    pngs.forEach((png, i) => writeFileSync(path.join(folder, `${name}-${width}-${eyes[i]}.png`), Buffer.from(png, 'base64')));
+    pngs.forEach((png, i) =>
+      writeFileSync(path.join(folder, `${name}-${width}-${eyes[i]}.png`), Buffer.from(png, 'base64')),
+    );
   }
   console.log(`Sheets are in ${path.relative(process.cwd(), folder)}.`);
 }
@@ -187,7 +201,9 @@ async function measure(studio: Studio, wish: Wish): Promise<void> {
   }
   for (const vision of visions) {
     const found = strays(measured, vision);
-    console.log(`${vision}: ${found.length} of ${measured.length} have a nearest neighbour in another family ${found.join(' ')}`);
+    console.log(
+      `${vision}: ${found.length} of ${measured.length} have a nearest neighbour in another family ${found.join(' ')}`,
+    );
   }
 }
 

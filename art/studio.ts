@@ -1,9 +1,8 @@
 /** Opens one Electron window with the easel in it and keeps it open for many pictures. */
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { _electron as electron, type ElectronApplication, type Page } from '@playwright/test';
 import { build } from 'vite';
+import { electronArguments, resolveElectron } from '../scripts/electron.mjs';
 import type * as Easel from './easel/index';
 
 declare global {
@@ -13,22 +12,6 @@ declare global {
 }
 
 const art = path.resolve('art');
-
-/**
- * The program to paint with: `ELECTRON_EXEC_PATH`, or the development fallback in the user's cache. Chromium's
- * software renderer is asked for by flags, so that a machine's graphics card does not change the pictures.
- */
-function electronProgram(): string {
-  const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache');
-  const candidates = [
-    process.env.ELECTRON_EXEC_PATH,
-    path.join(cache, 'siggil', 'electron-25.1.1', '@wingconsoledesktop'),
-    path.join(cache, 'siggil', 'electron-25.1.1', 'electron'),
-  ];
-  const found = candidates.find((file) => file !== undefined && existsSync(file));
-  if (!found) throw new Error('No Electron found: set ELECTRON_EXEC_PATH to an Electron program.');
-  return found;
-}
 
 /** The easel as one script that defines `window.easel`. */
 async function easelScript(): Promise<string> {
@@ -56,11 +39,11 @@ export class Studio {
   static async open(): Promise<Studio> {
     const script = await easelScript();
     const app = await electron.launch({
-      executablePath: electronProgram(),
+      executablePath: (await resolveElectron()).program,
       args: [
         path.join(art, 'window'),
-        // Chromium refuses to run as root inside its sandbox
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...electronArguments(),
+        // Chromium's software renderer, so that a machine's graphics card does not change the pictures.
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--ignore-gpu-blocklist',

@@ -49,6 +49,7 @@ const CHECKS = [
   },
   { name: 'types-node', about: 'types: main, preload, scripts, tests', run: check(TSC, '-p', 'tsconfig.node.json') },
   { name: 'types-web', about: 'types: renderer', run: check('vue-tsc/bin/vue-tsc.js', '-p', 'tsconfig.web.json') },
+  { name: 'types-art', about: 'types: generator of the pictures', run: check(TSC, '-p', 'art/tsconfig.json') },
   { name: 'types-e2e', about: 'types: end-to-end tests', run: check(TSC, '-p', 'tsconfig.e2e.json') },
   {
     name: 'types-electron-25',

@@ -1,0 +1,42 @@
+import { inject, ref, type InjectionKey, type Ref } from 'vue';
+import { FAMILY_LETTERS, familyOf, isSpirit, numberOf, type Card } from '../../../shared/cards';
+
+const FILES = import.meta.glob<string>('../../../../resources/cards/**/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+/** Folders of `resources/cards`, by the width in pixels of what is in them. */
+const FOLDERS = { 120: 'table/120', 240: 'table/240', 600: 'full' } as const;
+
+/** How wide cards are drawn on this table, in CSS pixels; all take the same size of painting, so that none changes in flight. */
+export const PAINTING_WIDTH: InjectionKey<Readonly<Ref<number>>> = Symbol('painting width');
+
+/** @returns the width to choose paintings for; outside a table, that of a card in a sheet */
+export const usePaintingWidth = (): Readonly<Ref<number>> => inject(PAINTING_WIDTH, () => ref(120), true);
+
+/** One painting in the sizes it comes in; the browser takes the one that the card's place asks for. */
+export interface Painting {
+  readonly src: string;
+  readonly srcset: string;
+}
+
+const nameOf = (card: Card): string => {
+  const letter = FAMILY_LETTERS.charAt(familyOf(card));
+  return isSpirit(card) ? `spirit-${letter}` : `${letter}${numberOf(card)}`;
+};
+
+const fileOf = (folder: string, card: Card): string => {
+  const file = `../../../../resources/cards/${folder}/${nameOf(card)}.webp`;
+  const url = FILES[file];
+  if (url === undefined) throw new Error(`There is no painting ${file}.`);
+  return url;
+};
+
+/** A card's painting. */
+export const paintingOf = (card: Card): Painting => ({
+  src: fileOf(FOLDERS[240], card),
+  srcset: Object.entries(FOLDERS)
+    .map(([width, folder]) => `${fileOf(folder, card)} ${width}w`)
+    .join(', '),
+});
