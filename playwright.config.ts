@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
   // Each worker drives a whole Electron.
-  workers: os.cpus().length >= 4 ? 2 : 1,
-  timeout: 120_000,
+  workers: Math.min(os.availableParallelism(), 2),
+  timeout: 5 * 60_000,
   expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: true,

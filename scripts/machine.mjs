@@ -24,12 +24,15 @@ const DEBIAN_PACKAGES = [
 const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
 
+const hasXvfb = async () =>
+  process.platform === 'linux' && (await run('Xvfb', ['-version'], { capture: true })).code !== 127;
+
 /** @param {string} program @returns {Promise<string[]>} what Electron needs and this machine lacks */
 async function missing(program) {
   if (process.platform !== 'linux') return [];
   const libraries = await run('ldd', [program], { capture: true });
   const lacking = [...libraries.output.matchAll(/^\s*(\S+) => not found/gm)].map(([, library]) => String(library));
-  if (!hasDisplay() && (await run('Xvfb', ['-version'], { capture: true })).code === 127) lacking.push('Xvfb');
+  if (!hasDisplay() && !(await hasXvfb())) lacking.push('Xvfb');
   return lacking;
 }
 
@@ -67,10 +70,12 @@ export async function ensureMachine(program) {
 /**
  * Makes sure of a display, starting a virtual one where there is none.
  * @param {string} screen size of a virtual screen, such as `1920x1080x24`
- * @returns {Promise<{ env: Record<string, string>, close: () => void }>} `env` is for the programs that use the display
+ * @param {{ apart?: boolean }} [options] `apart`: a virtual one even beside a real one, where it can be had, so that
+ *   windows disturb nobody and have the same screen everywhere
+ * @returns {Promise<{ env: Record<string, string | undefined>, close: () => void }>} `env` is for what uses the display
  */
-export async function openDisplay(screen) {
-  if (hasDisplay()) return { env: {}, close: () => undefined };
+export async function openDisplay(screen, { apart = false } = {}) {
+  if (hasDisplay() && !(apart && (await hasXvfb()))) return { env: {}, close: () => undefined };
   // Xvfb chooses a free number itself and writes it to the third stream.
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -83,8 +88,8 @@ export async function openDisplay(screen) {
     once(server, 'exit').then(() => null),
   ]);
   if (number === null) giveUp('Xvfb, the virtual display, did not start.');
-  say(`no display here: using a virtual one (Xvfb :${number}, ${screen})`);
+  say(`${apart ? '' : 'no display here: '}using a virtual display (Xvfb :${number}, ${screen})`);
   const close = () => void server.kill();
   process.once('exit', close);
-  return { env: { DISPLAY: `:${number}` }, close };
+  return { env: { DISPLAY: `:${number}`, WAYLAND_DISPLAY: undefined, XDG_SESSION_TYPE: 'x11' }, close };
 }

@@ -88,7 +88,10 @@ const SIZES = [
 /** Takes a picture at every size, for looking at, and leaves the window at the last size. */
 export async function takePictures({ app, page }: Program, name: string): Promise<void> {
   await mkdir(SCREENS, { recursive: true });
+  const screen = await app.evaluate((electron) => electron.screen.getPrimaryDisplay().workAreaSize);
   for (const [width, height] of SIZES) {
+    // A screen of the developer's own may be smaller.
+    if (width > screen.width || height > screen.height) continue;
     await resize(app, page, width, height);
     await page.screenshot({ path: path.join(SCREENS, `${name}-${width}x${height}.png`), animations: 'disabled' });
   }

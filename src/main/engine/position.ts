@@ -217,13 +217,18 @@ function settle(p: Position, layout: Layout, trace: Trace): boolean {
       p[UP + 1]! |= high;
     }
     do {
-      const slot = slotIn(low, high);
-      const word = slot >> 5;
-      const bit = 1 << (slot & 31);
-      if (word === 0) low &= ~bit;
-      else high &= ~bit;
+      let slot: number;
+      if (low !== 0) {
+        slot = lowestBit(low);
+        low &= low - 1;
+      } else {
+        slot = 32 + lowestBit(high);
+        high &= high - 1;
+      }
       const card = p[CARDS + slot]!;
       if (card < FAMILY_CARD_COUNT) continue;
+      const word = slot >> 5;
+      const bit = 1 << (slot & 31);
       p[OPEN + word]! &= ~bit;
       const spirit = card - FAMILY_CARD_COUNT;
       p[FREE]! |= 1 << spirit;
@@ -414,13 +419,17 @@ export function playChoice(p: Position, choice: number, mask: number): void {
 
 /** The k-th available slot in deal order; k from 0 to {@link openCount} − 1. */
 export function openSlot(p: Position, k: number): Slot {
-  let low = p[OPEN]!;
-  let high = p[OPEN + 1]!;
-  for (let rest = k; rest > 0; rest--) {
-    if (low !== 0) low &= low - 1;
-    else high &= high - 1;
+  let word = p[OPEN]!;
+  let base = 0;
+  let rest = k;
+  const inLow = bitCount(word);
+  if (rest >= inLow) {
+    rest -= inLow;
+    word = p[OPEN + 1]!;
+    base = 32;
   }
-  return slotIn(low, high) as Slot;
+  for (; rest > 0; rest--) word &= word - 1;
+  return (base + lowestBit(word)) as Slot;
 }
 export const openCount = (p: Position): number => bitCount(p[OPEN]!) + bitCount(p[OPEN + 1]!);
 /** The available slots as two words. */
@@ -435,30 +444,28 @@ const playoutChoices = new Int32Array(MOST_CHOICES);
  */
 export function playOut(p: Position, layout: Layout, random: RandomSource): void {
   for (;;) {
-    switch (p[PHASE]) {
-      case TAKE:
-        takeSlot(p, layout, openSlot(p, random.below(openCount(p))), null);
-        break;
-      case CAPTURE: {
-        const count = captureChoices(p, playoutChoices);
-        if (count === 0) endTurn(p);
-        else {
-          const choice = playoutChoices[random.below(count)]!;
-          const row = handLine(p, p[TURN]!, choiceLine(choice)) * SIZES + choiceNeed(choice);
-          playChoice(p, choice, SUBSETS[SUBSET_START[row]! + random.below(SUBSET_COUNT[row]!)]!);
-        }
-        break;
-      }
-      case DISCARD:
-        discardSlot(p, layout, openSlot(p, random.below(openCount(p))), null);
-        break;
-      case BANISH:
-        banishSpirit(p, layout, FAMILIES[kthSpirit(banishable(p), random.below(MOST_FREE))]!, null);
-        break;
-      default:
-        return;
-    }
+    const phase = p[PHASE]!;
+    if (phase === TAKE) takeAtRandom(p, layout, random);
+    else if (phase === CAPTURE) captureAtRandom(p, random);
+    else if (phase === DISCARD) discardSlot(p, layout, openSlot(p, random.below(openCount(p))), null);
+    else if (phase === BANISH) banishSpirit(p, layout, kthSpirit(banishable(p), random.below(MOST_FREE)), null);
+    else return;
   }
+}
+
+function takeAtRandom(p: Position, layout: Layout, random: RandomSource): void {
+  takeSlot(p, layout, openSlot(p, random.below(openCount(p))), null);
+}
+
+function captureAtRandom(p: Position, random: RandomSource): void {
+  const count = captureChoices(p, playoutChoices);
+  if (count === 0) {
+    endTurn(p);
+    return;
+  }
+  const choice = playoutChoices[random.below(count)]!;
+  const row = handLine(p, p[TURN]!, choiceLine(choice)) * SIZES + choiceNeed(choice);
+  playChoice(p, choice, SUBSETS[SUBSET_START[row]! + random.below(SUBSET_COUNT[row]!)]!);
 }
 
 function kthSpirit(mask: number, k: number): number {

@@ -9,6 +9,7 @@ import { useSettings } from '../../../src/renderer/src/stores/settings';
 import { pictureFaults } from '../../../src/renderer/src/table/picture-check';
 import TableScreen from '../../../src/renderer/src/table/TableScreen.vue';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings';
+import type { Fault } from '../../../src/shared/errors';
 import type { Move } from '../../../src/shared/moves';
 import { fakeBridge, good, installBridge, type FakeBridge } from '../../support/renderer/fake-bridge';
 import { engineSession, type EngineSession, type SessionWish } from '../../support/renderer/engine-session';
@@ -235,6 +236,24 @@ describe('playing', () => {
     await wrapper.get('[data-available="false"]').trigger('click');
     await settle();
     expect(useGame().lastFault).toMatchObject({ code: 'slot-covered', clause: 'R2.4' });
+  });
+
+  it('lets main say why a spirit cannot be captured now', async () => {
+    const { wrapper, session, bridge, happen } = await tableOf({
+      players: 2,
+      layout: 'pyramids',
+      seed: 37,
+      captures: 0,
+    });
+    const wanting = (): boolean => session.state().view.free.length > 0 && session.state().view.choice.kind === 'take';
+    while (!wanting()) happen(session.anyMove());
+    await settle();
+    await land(wrapper);
+    const refused = session.move({ kind: 'capture', spirit: session.state().view.free[0] ?? (0 as never), cards: [] });
+    bridge.answer('game:move', () => ({ ok: false, fault: refused as Fault }));
+    await wrapper.get('[data-testid^="spirit-"]').trigger('click');
+    await settle();
+    expect(useGame().lastFault).toMatchObject({ code: 'wrong-phase', clause: 'R3.3' });
   });
 
   const captureTable = async (): Promise<Table> => {

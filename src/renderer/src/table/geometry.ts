@@ -72,7 +72,7 @@ export function slotSpot(place: SlotPlace, frame: SigilFrame): Spot {
   };
 }
 
-export const middleOf = (rect: Rect): { readonly x: number; readonly y: number } => ({
+const middleOf = (rect: Rect): { readonly x: number; readonly y: number } => ({
   x: rect.x + rect.width / 2,
   y: rect.y + rect.height / 2,
 });
