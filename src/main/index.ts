@@ -1,49 +1,97 @@
-import { app, BrowserWindow, ipcMain, Menu, protocol, session } from 'electron';
+import { app, BrowserWindow, ipcMain, Menu, protocol, session, type IpcMainInvokeEvent } from 'electron';
 import path from 'node:path';
+import { devDependencies } from '../../package.json';
+import workerPath from './ai/worker?modulePath';
 import { confine } from './app/confine';
+import { createHost } from './app/host';
 import { menuTemplate } from './app/menu';
 import { isOwnUrl, SCHEME } from './app/origin';
+import { quitSequence } from './app/quit';
 import { serveRendererFile } from './app/renderer-files';
 import { openWindow } from './app/window';
 
 const developmentUrl = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 
-const dataFolder = app.commandLine.getSwitchValue('data-dir');
-if (dataFolder !== '') app.setPath('userData', path.resolve(dataFolder));
+const chosenFolder = app.commandLine.getSwitchValue('data-dir');
+if (chosenFolder !== '') app.setPath('userData', path.resolve(chosenFolder));
+const dataFolder = app.getPath('userData');
 // The browser's own files apart from the player's.
-app.setPath('sessionData', path.join(app.getPath('userData'), 'browser'));
+app.setPath('sessionData', path.join(dataFolder, 'browser'));
 
 protocol.registerSchemesAsPrivileged([
   { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
 
 if (app.requestSingleInstanceLock()) {
-  app.on('second-instance', () => {
-    const [window] = BrowserWindow.getAllWindows();
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
-  });
-  app.on('window-all-closed', () => {
-    app.quit();
-  });
   void app.whenReady().then(start);
 } else {
   app.quit();
 }
 
 function start(): void {
+  let window: BrowserWindow | null = null;
+  const host = createHost({
+    dataFolder,
+    workerPath,
+    systemLanguage: app.getLocale(),
+    about: {
+      version: app.getVersion(),
+      electron: process.versions.electron,
+      fallbackElectron: process.versions.electron !== devDependencies.electron,
+    },
+    ...chosenSeed(),
+    push: (channel, payload) => {
+      // A page that has broken down or is being replaced asks for everything again.
+      if (window && !window.isDestroyed() && !window.webContents.isCrashed()) window.webContents.send(channel, payload);
+    },
+    quit: () => app.quit(),
+    toggleFullScreen: () => window?.setFullScreen(!window.isFullScreen()),
+  });
+
   confine(app, session.defaultSession, developmentUrl);
   protocol.handle(SCHEME, (request) => serveRendererFile(request, path.join(__dirname, '../renderer')));
-  const window = openWindow({ remembered: null, remember: () => undefined, developmentUrl });
-  void ipcMain;
-  void isOwnUrl;
+  host.registerIpc<IpcMainInvokeEvent>({
+    ipc: ipcMain,
+    // The frame may be gone by now; newer Electrons say so by null.
+    isTrusted: ({ sender, senderFrame }) =>
+      (senderFrame as typeof senderFrame | null) !== null &&
+      senderFrame === sender.mainFrame &&
+      isOwnUrl(senderFrame.url, developmentUrl),
+    onInternal: (error) => console.error('A call failed:', error),
+  });
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
       menuTemplate({
         mac: process.platform === 'darwin',
         development: developmentUrl !== null,
-        send: (command) => window.webContents.send('app:command', command),
+        send: (command) => window?.webContents.send('app:command', command),
       }),
     ),
   );
+  app.on(
+    'before-quit',
+    quitSequence(
+      () => host.close(),
+      () => app.quit(),
+    ),
+  );
+  app.on('window-all-closed', () => app.quit());
+  app.on('second-instance', () => {
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  window = openWindow({
+    remembered: host.windowState.read(),
+    remember: (state) => host.windowState.write(state),
+    developmentUrl,
+  });
+  window.on('closed', () => (window = null));
+}
+
+/** Deals that come out alike each time, for tests; a packaged program knows no such thing. */
+function chosenSeed(): { seed?: () => number } {
+  const chosen = Number(process.env['SIGGIL_SEED']);
+  if (app.isPackaged || !Number.isSafeInteger(chosen) || chosen <= 0) return {};
+  let next = chosen;
+  return { seed: () => next++ };
 }

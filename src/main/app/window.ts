@@ -1,19 +1,15 @@
 import { BrowserWindow, dialog, screen } from 'electron';
 import path from 'node:path';
-import type { Area } from './bounds';
+import icon from '../../../resources/icons/256x256.png?asset';
+import words from '../../../resources/words/en/menu.json';
 import { placeWindow } from './bounds';
 import { crashCounter } from './crashes';
+import type { WindowState } from '../store/window-state';
 import { RESUME_URL, START_URL } from './origin';
 
-/** What is remembered of the window. */
-export interface WindowState extends Area {
-  readonly maximized: boolean;
-  readonly fullScreen: boolean;
-}
-
-export interface WindowOptions {
+interface WindowOptions {
   readonly remembered: WindowState | null;
-  readonly remember: (state: WindowState) => void;
+  readonly remember: (state: WindowState) => unknown;
   /** The address of the development server, where the program was started by one. */
   readonly developmentUrl: string | null;
 }
@@ -31,6 +27,7 @@ export const openWindow = ({ remembered, remember, developmentUrl }: WindowOptio
     title: 'Siggil',
     show: false,
     backgroundColor: BACKGROUND,
+    icon,
     autoHideMenuBar: true,
     fullscreen: remembered?.fullScreen ?? false,
     webPreferences: {
@@ -61,7 +58,7 @@ export const openWindow = ({ remembered, remember, developmentUrl }: WindowOptio
     console.error(`The page broke down: ${reason}`);
     if (mayTryAgain(Date.now())) void window.loadURL(developmentUrl ?? RESUME_URL);
     else {
-      dialog.showErrorBox('Siggil', 'The table cannot be shown. Your game is saved.');
+      dialog.showErrorBox('Siggil', words['page-broken']);
       window.close();
     }
   });

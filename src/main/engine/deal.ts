@@ -56,7 +56,6 @@ export function checkDeal(deal: Deal): Deal {
     const problem = soloProblem(layout);
     if (problem !== null) throw new RuleError('layout', 'R4.5', `layout ${layout.id}: ${problem}`);
   } else {
-    if (mode !== 'versus') throw new RuleError('record', '', 'the mode is versus or solo');
     if (players !== 2 && players !== 3 && players !== 4)
       throw new RuleError('record', 'R3.5', 'a versus game has 2, 3 or 4 players');
     if (goal !== null) throw new RuleError('record', 'R4.3', 'only a solo game has a goal');

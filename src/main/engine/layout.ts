@@ -52,7 +52,7 @@ function readPlaces(levels: unknown): { places: SlotPlace[]; levels: [number, nu
     if (!Array.isArray(slots) || slots.length === 0 || slots.length > SLOT_COUNT)
       return refuse(`level ${level} must be a list of 1 to ${SLOT_COUNT} slots`);
     const onLevel: [number, number][] = slots.map((slot: unknown, index): [number, number] => {
-      const [x, y]: unknown[] = Array.isArray(slot) && slot.length === 2 ? slot : [];
+      const [x, y] = Array.isArray(slot) && slot.length === 2 ? (slot as unknown[]) : [];
       if (!isCoordinate(x) || !isCoordinate(y))
         return refuse(`level ${level}, slot ${index}: must be [x, y], whole numbers from ${-FARTHEST} to ${FARTHEST}`);
       return [x, y];

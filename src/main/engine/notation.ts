@@ -1,5 +1,6 @@
 import {
   CARD_COUNT,
+  FAMILIES,
   FAMILY_LETTERS,
   NUMBER_COUNT,
   familyOf,
@@ -19,14 +20,13 @@ export const UNKNOWN_TEXT = '??';
 export const familyText = (family: Family): string => FAMILY_LETTERS.charAt(family);
 
 /** `S4`, or `S*` for a spirit. */
-export const cardText = (card: Card): string => familyText(familyOf(card)) + (isSpirit(card) ? '*' : numberOf(card));
+export const cardText = (card: Card): string =>
+  familyText(familyOf(card)) + (isSpirit(card) ? '*' : String(numberOf(card)));
 
 const CARDS_BY_TEXT: ReadonlyMap<string, Card> = new Map(
   Array.from({ length: CARD_COUNT }, (_, card) => [cardText(card as Card), card as Card]),
 );
-const FAMILIES_BY_LETTER: ReadonlyMap<string, Family> = new Map(
-  [...FAMILY_LETTERS].map((letter, family) => [letter, family as Family]),
-);
+const FAMILIES_BY_LETTER: ReadonlyMap<string, Family> = new Map(FAMILIES.map((family) => [familyText(family), family]));
 
 const LONGEST_QUOTE = 40;
 const quoted = (text: string): string =>

@@ -184,8 +184,8 @@ export function newPosition(
   p[LEFT + 1] = (1 << (SLOT_COUNT - 32)) - 1;
   p[UP] = layout.upLow;
   p[UP + 1] = layout.upHigh;
-  p[NEXT] = layout.openLow;
-  p[NEXT + 1] = layout.openHigh;
+  p[OPEN] = p[NEXT] = layout.openLow;
+  p[OPEN + 1] = p[NEXT + 1] = layout.openHigh;
   p[PLAYERS] = rules.players;
   p[BASE] = rules.base;
   p[TARGET] = rules.target;
@@ -223,8 +223,10 @@ function clearSlot(p: Position, layout: Layout, slot: number): void {
   for (let i = layout.belowStart[slot]!; i < end; i++) {
     const lower = layout.below[i]!;
     if (((layout.coverLow[lower]! & low) | (layout.coverHigh[lower]! & high)) !== 0) continue;
-    if (lower < 32) p[NEXT]! |= 1 << lower;
-    else p[NEXT + 1]! |= 1 << (lower - 32);
+    const word = lower >> 5;
+    const bit = 1 << (lower & 31);
+    p[NEXT + word]! |= bit;
+    p[OPEN + word]! |= bit;
   }
 }
 
@@ -254,10 +256,8 @@ function settle(p: Position, layout: Layout, trace: Trace): boolean {
       if (word === 0) low &= ~bit;
       else high &= ~bit;
       const card = p[CARDS + slot]!;
-      if (card < FAMILY_CARD_COUNT) {
-        p[OPEN + word]! |= bit;
-        continue;
-      }
+      if (card < FAMILY_CARD_COUNT) continue;
+      p[OPEN + word]! &= ~bit;
       const spirit = card - FAMILY_CARD_COUNT;
       p[FREE]! |= 1 << spirit;
       p[NEWEST] = spirit;

@@ -138,5 +138,8 @@ function withRuledFields({ deal, moves, state }: Game, others: Readonly<Record<s
 }
 
 /** The record of a game; `extra` fields stand beside the rules' own and cannot replace them. */
-export const writeRecord = <E extends object = Record<never, never>>(game: Game, extra?: E): GameRecord & E =>
-  withRuledFields(game, { ...extra }) as GameRecord & E;
+export function writeRecord(game: Game): GameRecord;
+export function writeRecord<E extends object>(game: Game, extra: E): GameRecord & E;
+export function writeRecord(game: Game, extra: object = {}): GameRecord {
+  return withRuledFields(game, { ...extra });
+}

@@ -52,7 +52,8 @@ function bytesOf(path: string): Buffer | null {
   try {
     return readFileSync(path);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? null : Buffer.alloc(0);
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? null : Buffer.alloc(0);
   }
 }
 
@@ -92,8 +93,9 @@ export function openKept<T>(place: Place, name: string, kind: KeptKind<T>): Kept
 
   let writable = true;
   const takeAway = (about: string): void => {
-    writable = setAside(join(place.folder, about), place.now(), 'move') && writable;
-    place.notify({ code: 'file-set-aside', about });
+    const done = setAside(join(place.folder, about), place.now(), 'move');
+    writable = done && writable;
+    place.notify({ code: done ? 'file-set-aside' : 'write-failed', about });
   };
 
   if (main.state === 'newer' || backup.state === 'newer') {

@@ -1,6 +1,7 @@
 import type { LayoutFile } from '../../shared/layout';
 import type { Notice } from '../../shared/ipc';
 import type { Goal, Mode, PlayedRecord, PlayerCount, SeatRecord } from '../../shared/record';
+import type { Settings } from '../../shared/settings';
 
 /** Tells the player something once. */
 export type Notify = (notice: Notice) => void;
@@ -54,4 +55,10 @@ export interface History {
   has(id: string): boolean;
   /** Oldest first. */
   all(): readonly PlayedRecord[];
+}
+
+/** The player's settings; a change is on disk when `change` returns, or told as not written. */
+export interface SettingsStore {
+  current(): Settings;
+  change(part: Partial<Settings>): Settings;
 }

@@ -53,7 +53,7 @@ const versusSetup = v.pipe(
 const soloSetup = v.strictObject({ mode: v.literal('solo'), goal, layout: slug });
 export const gameSetup: v.GenericSchema<unknown, GameSetup> = v.variant('mode', [versusSetup, soloSetup]);
 
-export const settings: v.GenericSchema<unknown, Settings> = v.strictObject({
+const settingsFields = v.strictObject({
   pace: v.picklist(PACES),
   motion: v.picklist(MOTIONS),
   textSize: v.picklist(TEXT_SIZES),
@@ -66,6 +66,15 @@ export const settings: v.GenericSchema<unknown, Settings> = v.strictObject({
   lastVersus: versusSetup,
   lastSolo: soloSetup,
 });
+export const settings: v.GenericSchema<unknown, Settings> = settingsFields;
+/** Some settings; one that is undefined counts as not given. */
+export const someSettings: v.GenericSchema<unknown, Partial<Settings>> = v.pipe(
+  v.partial(settingsFields),
+  v.transform(
+    (fields) =>
+      Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Settings>,
+  ),
+);
 
 const seat: v.GenericSchema<unknown, SeatRecord> = v.variant('kind', [
   v.strictObject({ kind: v.literal('human'), name }),

@@ -16,12 +16,13 @@ export interface Arrangement {
   /** Solo: discards and lost spirits, on the sigil's other side; null in a versus game. */
   readonly piles: Rect | null;
   readonly status: Rect;
+  /** How many cards are left in the sigil. */
+  readonly left: Rect;
   /** The player's own name and sets. */
   readonly own: Rect;
   readonly hand: Rect;
+  /** End of turn, undo, and the table's menu. */
   readonly actions: Rect;
-  /** Undo, log, menu. */
-  readonly tools: Rect;
   /** Opponents, clockwise from the player's left. */
   readonly opponents: readonly Rect[];
   /** Width of a card in hand. */
@@ -48,56 +49,52 @@ export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement
 
   const handCard = Math.round(clamp(height * 0.104, 56, 190));
   const setCard = Math.round(clamp(height * 0.074, 40, 140));
-  const toolsHeight = 2.5 * rootPx;
-  const toolsWidth = Math.min(15 * rootPx, inner / 3);
-  const tools: Rect = { x: width - gap - toolsWidth, y: gap, width: toolsWidth, height: toolsHeight };
-
-  const statusHeight = 3.5 * rootPx;
+  const statusHeight = 3.9 * rootPx;
   const handHeight = handCard * CARD_ASPECT * 1.1 + gap;
   const bottom = height - gap - handHeight;
-  const status: Rect = { x: left, y: bottom - statusHeight, width: inner, height: statusHeight };
   const wing = inner * 0.245;
+  const status: Rect = { x: left + wing, y: bottom - statusHeight, width: inner - 2 * wing, height: statusHeight };
+  const cardsLeft: Rect = { x: left, y: status.y, width: wing, height: statusHeight };
   const own: Rect = { x: left, y: bottom, width: wing, height: handHeight };
-  const actions: Rect = { x: right - wing, y: bottom, width: wing, height: handHeight };
+  const actions: Rect = { x: right - wing, y: status.y, width: wing, height: statusHeight + handHeight };
   const hand: Rect = { x: left + wing + gap, y: bottom, width: inner - 2 * (wing + gap), height: handHeight };
 
   const headHeight = 3.4 * rootPx;
   const rowHeight = Math.max(setCard * CARD_ASPECT, headHeight) + gap;
   const sideWidth = clamp(inner * 0.15, 9.5 * rootPx, 22 * rootPx);
 
+  // A seat opposite stands in the middle when it has two sets, and grows to the right.
+  const across = (from: number, to: number): Rect => {
+    const x = Math.max(from, (left + right) / 2 - 6.25 * rootPx - 2.3 * setCard);
+    return { x, y: gap, width: to - x, height: rowHeight };
+  };
   let opponents: readonly Rect[] = [];
   let top = gap;
   let sigilLeft = left;
   let sigilRight = right;
   if (players === 2) {
-    // The tools stand at the window's edge; the same room is left free on the other side, so that the seat is centred.
-    const room = Math.max(0, right - tools.x + gap);
-    opponents = [{ x: left + room, y: gap, width: inner - 2 * room, height: rowHeight }];
-    top = gap + rowHeight + gap;
+    opponents = [across(left, right)];
   } else if (players === 3) {
-    const below = gap + toolsHeight + gap;
     const half = (inner - gap * 3) / 2;
     opponents = [
-      { x: left, y: below, width: half, height: rowHeight },
-      { x: right - half, y: below, width: half, height: rowHeight },
+      { x: left, y: gap, width: half, height: rowHeight },
+      { x: right - half, y: gap, width: half, height: rowHeight },
     ];
-    top = below + rowHeight + gap;
   } else if (players === 4) {
-    const below = gap + toolsHeight + gap;
-    const sideHeight = status.y - gap - below;
-    const room = Math.max(sideWidth + gap, right - tools.x + gap);
+    const sideHeight = status.y - 2 * gap;
+    const room = sideWidth + gap;
     opponents = [
-      { x: left, y: below, width: sideWidth, height: sideHeight },
-      { x: left + room, y: gap, width: inner - 2 * room, height: rowHeight },
-      { x: right - sideWidth, y: below, width: sideWidth, height: sideHeight },
+      { x: left, y: gap, width: sideWidth, height: sideHeight },
+      across(left + room, right - room),
+      { x: right - sideWidth, y: gap, width: sideWidth, height: sideHeight },
     ];
-    top = gap + rowHeight + gap;
-    sigilLeft = left + sideWidth + gap;
-    sigilRight = right - sideWidth - gap;
+    sigilLeft = left + room;
+    sigilRight = right - room;
   }
+  if (players > 1) top = gap + rowHeight + gap;
 
   const middleHeight = status.y - gap - top;
-  const spiritWidth = clamp(Math.min(middleHeight * 0.2, (sigilRight - sigilLeft) * 0.095), 58, 230);
+  const spiritWidth = clamp(Math.min(middleHeight * 0.17, (sigilRight - sigilLeft) * 0.095), 58, 200);
   // With opponents at both sides the room is dear, and the left side of the sigil needs none.
   const leftWidth = players === 4 ? 0 : spiritWidth;
   const sigil: Rect = {
@@ -106,13 +103,7 @@ export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement
     width: sigilRight - sigilLeft - leftWidth - spiritWidth - 2 * gap,
     height: middleHeight,
   };
-  const clear = players === 1 ? tools.y + toolsHeight + gap : top;
-  const spirits: Rect = {
-    x: sigilRight - spiritWidth,
-    y: clear,
-    width: spiritWidth,
-    height: top + middleHeight - clear,
-  };
+  const spirits: Rect = { x: sigilRight - spiritWidth, y: top, width: spiritWidth, height: middleHeight };
   const piles: Rect | null = players === 1 ? { x: sigilLeft, y: top, width: leftWidth, height: middleHeight } : null;
-  return { sigil, spirits, piles, status, own, hand, actions, tools, opponents, handCard, setCard };
+  return { sigil, spirits, piles, status, left: cardsLeft, own, hand, actions, opponents, handCard, setCard };
 }

@@ -87,7 +87,8 @@ export function flightsOf(
         const mine = event.seat === viewer;
         const from = spotBefore(slotKey(event.slot));
         const to = mine ? spotAfter(key) : handOf(event.seat, after);
-        if (fly(from, to, { before: event.card, after: event.card }, mine ? key : null, step * 1.15)) clock += step * 0.7;
+        if (fly(from, to, { before: event.card, after: event.card }, mine ? key : null, step * 1.15))
+          clock += step * 0.7;
         break;
       }
       case 'discarded': {
@@ -109,7 +110,8 @@ export function flightsOf(
         const card = spiritCard(event.spirit);
         const slot = slotKey(event.slot);
         const shown = before.spots.get(slot)?.card ?? null;
-        if (fly(spotBefore(slot), spotAfter(key), { before: shown, after: card }, key, step * 1.3)) clock += step * 0.45;
+        if (fly(spotBefore(slot), spotAfter(key), { before: shown, after: card }, key, step * 1.3))
+          clock += step * 0.45;
         break;
       }
       case 'banished': {

@@ -2,12 +2,26 @@ import { spiritCard, type Card, type Family, type Seat, type SetId, type Slot } 
 import type { HandOrder } from '../../../shared/settings';
 import type { TableView } from '../../../shared/view';
 import type { Arrangement } from './arrangement';
-import { arcSpots, fanSpots, setSpots, sortHand, type SetShape } from './spread';
-import { CARD_ASPECT, extentOf, sigilFrame, slotSpot, type Rect, type SigilFrame, type Spot } from './geometry';
+import { arcSpots, fanSpots, setSpots, sortHand, type SetShape, type Side } from './spread';
+import {
+  CARD_ASPECT,
+  extentOf,
+  sigilFrame,
+  slotSpot,
+  type Extent,
+  type Rect,
+  type SigilFrame,
+  type Spot,
+} from './geometry';
 
 /** Names a place where a card lies. */
 export type PlaceKey =
-  `slot:${number}` | `hand:${number}` | `free:${number}` | `set:${number}:${number}` | `held:${number}` | `lost:${number}`;
+  | `slot:${number}`
+  | `hand:${number}`
+  | `free:${number}`
+  | `set:${number}:${number}`
+  | `held:${number}`
+  | `lost:${number}`;
 
 export const slotKey = (slot: Slot): PlaceKey => `slot:${slot}`;
 export const handKey = (card: Card): PlaceKey => `hand:${card}`;
@@ -48,6 +62,8 @@ export interface PlacedSet {
 
 export interface PlacedSeat {
   readonly seat: Seat;
+  /** Which edge of its box name and sets keep to. */
+  readonly side: Side;
   readonly box: Rect;
   /** Name, count and score; the sets lie in what is left of the box. */
   readonly head: Rect;
@@ -57,7 +73,8 @@ export interface PlacedSeat {
 
 /** The whole picture: where every card lies, and nothing that moves. It follows from the view and the window alone. */
 export interface Scene {
-  readonly frame: SigilFrame;
+  /** Where the engraved ring runs: an ellipse round the sigil, in its box. */
+  readonly ring: Rect;
   readonly slots: readonly PlacedSlot[];
   readonly hand: readonly PlacedHandCard[];
   readonly free: readonly PlacedFree[];
@@ -71,12 +88,14 @@ export interface Scene {
 const WIDEST_SIGIL_CARD = 0.14;
 
 /** Head and room for sets of a seat: beside each other in a flat box, one above the other in a tall one. */
-function splitSeat(box: Rect, rootPx: number): { head: Rect; room: Rect } {
+function splitSeat(box: Rect, rootPx: number, side: Side): { head: Rect; room: Rect } {
   const gap = rootPx * 0.5;
   if (box.width > box.height * 1.6) {
     const width = Math.min(12.5 * rootPx, box.width * 0.42);
     const head = { ...box, width };
-    return { head, room: { ...box, x: box.x + width + gap, width: box.width - width - gap } };
+    const room = { ...box, width: box.width - width - gap };
+    if (side === 'right') return { head: { ...head, x: box.x + box.width - width }, room };
+    return { head, room: { ...room, x: box.x + width + gap } };
   }
   const height = Math.min(4.4 * rootPx, box.height / 2);
   return { head: { ...box, height }, room: { ...box, y: box.y + height + gap, height: box.height - height - gap } };
@@ -95,12 +114,9 @@ export function sceneOf(
   order: HandOrder,
   window: { readonly rootPx: number; readonly pixelRatio: number; readonly height: number },
 ): Scene {
-  const frame = sigilFrame(
-    extentOf(view.layout.places),
-    table.sigil,
-    window.height * WIDEST_SIGIL_CARD,
-    window.pixelRatio,
-  );
+  const extent = extentOf(view.layout.places);
+  const frame = sigilFrame(extent, table.sigil, window.height * WIDEST_SIGIL_CARD, window.pixelRatio);
+  const ring = ringRound(extent, frame, table.sigil);
   const slots = view.slots.flatMap((content, index): PlacedSlot[] => {
     const place = view.layout.places[index];
     if (place === undefined || content.state === 'gone') return [];
@@ -124,7 +140,7 @@ export function sceneOf(
     return spot === undefined ? [] : [{ key: handKey(card), card, spot }];
   });
 
-  const arc = arcSpots(view.free.length, table.spirits);
+  const arc = arcSpots(view.free.length, beside(ring, table.spirits));
   const free = view.free.flatMap((spirit, index): PlacedFree[] => {
     const spot = arc[index];
     return spot === undefined ? [] : [{ key: freeKey(spirit), spirit, card: spiritCard(spirit), spot }];
@@ -135,9 +151,10 @@ export function sceneOf(
     const own = seat === view.viewer;
     const turnOrder = (seat - view.viewer + view.players) % view.players;
     const box = own ? table.own : (table.opponents[turnOrder - 1] ?? table.own);
-    const { head, room } = own ? splitOwn(box, window.rootPx) : splitSeat(box, window.rootPx);
+    const side: Side = !own && view.players > 2 && turnOrder === view.players - 1 ? 'right' : 'left';
+    const { head, room } = own ? splitOwn(box, window.rootPx) : splitSeat(box, window.rootPx, side);
     const mine = view.sets.filter((set) => set.seat === seat);
-    const placed = setSpots(mine.map(shapeOf), room, table.setCard, 'left');
+    const placed = setSpots(mine.map(shapeOf), room, table.setCard, side);
     mine.forEach((set, index) => {
       const spots = placed[index];
       if (spots === undefined) return;
@@ -158,8 +175,14 @@ export function sceneOf(
     const small = table.setCard * 0.5;
     const handAt = own
       ? spotIn(table.hand, table.handCard)
-      : { x: head.x + head.width / 2 - small / 2, y: head.y + head.height / 2 - small, width: small, height: small * CARD_ASPECT, turn: 0 };
-    return { seat, box, head, handAt };
+      : {
+          x: head.x + head.width / 2 - small / 2,
+          y: head.y + head.height / 2 - small,
+          width: small,
+          height: small * CARD_ASPECT,
+          turn: 0,
+        };
+    return { seat, side, box, head, handAt };
   });
 
   const piles = table.piles === null ? null : pileSpots(view.lost.length, table.piles);
@@ -174,8 +197,20 @@ export function sceneOf(
     for (const placed of set.cards) spots.set(placed.key, placed);
     if (set.held !== null) spots.set(set.held.key, set.held);
   }
-  return { frame, slots, hand, free, sets, seats, discards: piles?.discards ?? null, lost, spots };
+  return { ring, slots, hand, free, sets, seats, discards: piles?.discards ?? null, lost, spots };
 }
+
+/** The ring goes round the cards where the room allows it, and fills the height. */
+function ringRound(extent: Extent, frame: SigilFrame, area: Rect): Rect {
+  const width = Math.min(area.width, extent.width * frame.unitX + 5 * frame.unitX);
+  return { x: area.x + (area.width - width) / 2, y: area.y, width, height: area.height };
+}
+
+/** Free spirits stand right outside the ring, however far away the window's edge is. */
+const beside = (ring: Rect, area: Rect): Rect => ({
+  ...area,
+  x: Math.min(area.x, ring.x + ring.width + area.width * 0.12),
+});
 
 function spotIn(area: Rect, width: number): Spot {
   const height = width * CARD_ASPECT;
@@ -196,7 +231,10 @@ function pileSpots(lost: number, area: Rect): { discards: Spot; lost: readonly S
   const discards: Spot = { x, y: area.y + area.height * 0.12, width, height, turn: 0 };
   const small = width * 0.8;
   const start = discards.y + height * 1.5;
-  const step = Math.min(small * CARD_ASPECT * 0.45, (area.y + area.height - start - small * CARD_ASPECT) / Math.max(lost - 1, 1));
+  const step = Math.min(
+    small * CARD_ASPECT * 0.45,
+    (area.y + area.height - start - small * CARD_ASPECT) / Math.max(lost - 1, 1),
+  );
   return {
     discards,
     lost: Array.from({ length: lost }, (_, index) => ({

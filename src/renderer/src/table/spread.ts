@@ -45,7 +45,8 @@ export function fanSpots(count: number, area: Rect, cardWidth: number): Spot[] {
 export function arcSpots(count: number, area: Rect): Spot[] {
   if (count === 0) return [];
   const bulge = area.width * 0.16;
-  const width = Math.min(area.width - bulge, area.height / CARD_ASPECT / 2);
+  const crowd = Math.max(0.8, Math.min(1, 5 / (count + 0.5)));
+  const width = Math.min((area.width - bulge) * crowd, area.height / CARD_ASPECT / 2);
   const height = width * CARD_ASPECT;
   const step = count === 1 ? 0 : Math.min(height * 1.12, (area.height - height) / (count - 1));
   const top = area.y + (area.height - height - step * (count - 1)) / 2;
@@ -99,7 +100,7 @@ function rowsOf(sets: readonly SetShape[], width: number, card: number): SetShap
   return rows;
 }
 
-export type Side = 'left' | 'middle' | 'right';
+export type Side = 'left' | 'right';
 
 /**
  * Lays sets out in rows within the area, with the widest cards (at most `widest`) at which all of them fit. A spirit
@@ -118,7 +119,7 @@ export function setSpots(sets: readonly SetShape[], area: Rect, widest: number, 
   return (rows ?? sets.map((shape) => [shape])).flatMap((row, line) => {
     const used = row.reduce((sum, shape) => sum + setWidth(shape, card), 0) + (row.length - 1) * card * GAP;
     const free = Math.max(area.width - used, 0);
-    let x = area.x + (side === 'left' ? 0 : side === 'right' ? free : free / 2);
+    let x = area.x + (side === 'left' ? 0 : free);
     const y = area.y + line * (height + card * GAP);
     return row.map((shape) => {
       const start = x;

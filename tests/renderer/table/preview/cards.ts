@@ -12,7 +12,9 @@ createApp({
     [140, 64, 48].map((width) =>
       h(
         'div',
-        { style: `display:grid;grid-template-columns:repeat(${width > 100 ? 11 : 19},${width}px);gap:8px;padding:12px` },
+        {
+          style: `display:grid;grid-template-columns:repeat(${width > 100 ? 11 : 19},${width}px);gap:8px;padding:12px`,
+        },
         cards
           .filter((card) => width < 100 || card === null || card % 7 === 3 || card % 7 === 0 || card > 48)
           .map((card) => h('div', { style: `width:${width}px;height:${width * 1.5}px` }, h(PlayingCard, { card }))),

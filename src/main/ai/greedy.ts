@@ -1,0 +1,159 @@
+import { FAMILIES, FAMILY_COUNT, familyOf, numberOf, type Card, type Family, type Slot } from '../../shared/cards';
+import type { Move } from '../../shared/moves';
+import type { CaptureOption } from '../../shared/view';
+import type { Layout } from '../engine/layout';
+import { captureOptions } from '../engine/legal';
+import {
+  BITS,
+  baseSize,
+  captureWith,
+  cardIn,
+  clonePosition,
+  freeMask,
+  handLine,
+  heldCount,
+  heldMask,
+  holderOf,
+  isAbandoned,
+  lineOfSet,
+  neededCards,
+  neededToRecapture,
+  openCount,
+  openSlot,
+  ownerOfSet,
+  phaseOf,
+  playerCount,
+  recaptureWith,
+  setCount,
+  spiritOfSet,
+  takeSlot,
+  targetOf,
+  turnOf,
+  type Position,
+} from '../engine/position';
+import type { RandomSource } from '../engine/random';
+import type { Decider } from './decision';
+
+const WIN = 1000;
+/** Another player could win with the next turn. */
+const THREAT = 300;
+const CAPTURE = 10;
+const STEAL = 4;
+const CARD_PLAYED = 1;
+/** The worth of a set in the hand by the number of cards that it lacks. */
+const LACKING = [6, 3, 1.2, 0.4];
+
+const onLine = (p: Position, seat: number, line: number): number => BITS[handLine(p, seat, line)] ?? 0;
+const inSigil = (p: Position, spirit: Family): boolean =>
+  (freeMask(p) & (1 << spirit)) === 0 && holderOf(p, spirit) === null;
+
+/**
+ * How many cards a seat lacks to capture a spirit that it does not hold, by the best of its two lines and of its
+ * abandoned sets; `extra` is one more card in the hand.
+ */
+function lacking(p: Position, seat: number, spirit: Family, extra: Card | null): number {
+  const more = (line: number): number => (extra !== null && lineHas(line, extra) ? 1 : 0);
+  const lines = [spirit, FAMILY_COUNT + spirit].map((line) => onLine(p, seat, line) + more(line));
+  let least = (inSigil(p, spirit) ? baseSize(p) : neededCards(p, spirit)) - Math.max(...lines);
+  for (let set = 0; set < setCount(p); set++) {
+    if (spiritOfSet(p, set) !== spirit || ownerOfSet(p, set) !== seat || !isAbandoned(p, set)) continue;
+    const line = lineOfSet(p, set);
+    least = Math.min(least, neededToRecapture(p, set) - onLine(p, seat, line) - more(line));
+  }
+  return Math.max(least, 0);
+}
+
+const lineHas = (line: number, card: Card): boolean =>
+  line < FAMILY_COUNT ? familyOf(card) === line : numberOf(card) === line - FAMILY_COUNT + 1;
+
+const others = (p: Position, seat: number): number[] =>
+  Array.from({ length: playerCount(p) }, (_, other) => other).filter((other) => other !== seat);
+
+/** Whether a seat can win with its next turn, taking one of the cards that lie open now. */
+function threatens(p: Position, seat: number): boolean {
+  if (heldCount(p, seat) + 1 < targetOf(p)) return false;
+  const open = Array.from({ length: openCount(p) }, (_, k) => cardIn(p, openSlot(p, k)));
+  return FAMILIES.some(
+    (spirit) =>
+      (heldMask(p, seat) & (1 << spirit)) === 0 &&
+      !inSigil(p, spirit) &&
+      [null, ...open].some((card) => (card === null || card >= 0) && lacking(p, seat, spirit, card) === 0),
+  );
+}
+
+/** What a seat's hand is worth: each spirit that it does not hold counts by the cards that its best set lacks. */
+const handWorth = (p: Position, seat: number): number =>
+  FAMILIES.filter((spirit) => (heldMask(p, seat) & (1 << spirit)) === 0)
+    .map((spirit) => LACKING[lacking(p, seat, spirit, null)] ?? 0)
+    .reduce((sum, worth) => sum + worth, 0);
+
+function captureWorth(p: Position, { from, need }: CaptureOption): number {
+  const seat = turnOf(p);
+  if (heldCount(p, seat) + 1 >= targetOf(p)) return WIN;
+  // A spirit is taken from whoever has most of them.
+  return CAPTURE - CARD_PLAYED * need + (from === null ? 0 : STEAL * heldCount(p, from));
+}
+
+function afterCapture(p: Position, { line, set, suggested }: CaptureOption): Position {
+  const next = clonePosition(p);
+  const number = line.by === 'family' ? line.family : FAMILY_COUNT + line.number - 1;
+  const bit = (card: Card): number => 1 << (line.by === 'family' ? numberOf(card) - 1 : familyOf(card));
+  const mask = suggested.reduce((sum, card) => sum | bit(card), 0);
+  if (set === null) captureWith(next, number, mask);
+  else recaptureWith(next, set, mask);
+  return next;
+}
+
+interface Rated<T> {
+  readonly what: T;
+  readonly worth: number;
+}
+
+/** The best; of equals one drawn by lot. */
+function best<T>(rated: readonly Rated<T>[], random: RandomSource): Rated<T> {
+  const most = Math.max(...rated.map(({ worth }) => worth));
+  const equals = rated.filter(({ worth }) => worth === most);
+  const drawn = equals[random.below(equals.length)];
+  if (!drawn) throw new Error('a game that goes on has a legal move');
+  return drawn;
+}
+
+/** What the position is worth to a seat that has just moved. */
+const worthAfter = (p: Position, seat: number): number =>
+  handWorth(p, seat) - (others(p, seat).some((other) => threatens(p, other)) ? THREAT : 0);
+
+function rateCaptures(p: Position): Rated<CaptureOption>[] {
+  const seat = turnOf(p);
+  return captureOptions(p).map((option) => {
+    const worth = captureWorth(p, option);
+    return { what: option, worth: worth >= WIN ? worth : worth + worthAfter(afterCapture(p, option), seat) };
+  });
+}
+
+function rateTake(p: Position, layout: Layout, slot: Slot, random: RandomSource): Rated<Move> {
+  const seat = turnOf(p);
+  const next = clonePosition(p);
+  takeSlot(next, layout, slot, null);
+  const captures = rateCaptures(next);
+  const worth = captures.length > 0 ? best(captures, random).worth : worthAfter(next, seat);
+  return { what: { kind: 'take', slot }, worth };
+}
+
+const moveOf = ({ spirit, set, suggested: cards }: CaptureOption): Move =>
+  set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards };
+
+/**
+ * Captures whenever it can — what wins first, else what costs least and takes from the strongest — and takes the card
+ * that helps its hand most, unless that lets somebody win. Looks no further than its own turn.
+ */
+export const decideGreedily: Decider = ({ state, deal }, random) => {
+  const decided = (move: Move, nodes: number) => ({ move, nodes, value: null });
+  if (phaseOf(state) === 'capture') {
+    const captures = rateCaptures(state);
+    return decided(captures.length > 0 ? moveOf(best(captures, random).what) : { kind: 'pass' }, captures.length);
+  }
+  const takes = Array.from({ length: openCount(state) }, (_, k) =>
+    rateTake(state, deal.layout, openSlot(state, k), random),
+  );
+  return decided(best(takes, random).what, takes.length);
+};

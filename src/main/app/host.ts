@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Notice, PushChannel, Pushes, StartInfo } from '../../shared/ipc';
+import { LEVEL_INFOS } from '../ai/levels';
+import { openOpponents, workerOf } from '../ai/worker-host';
+import { callHandlers } from '../ipc/handlers';
+import { registerIpc, type IpcOptions } from '../ipc/register';
+import { layoutInfos } from '../session/layout-infos';
+import { openSession } from '../session/session';
+import { openHistory } from '../store/history';
+import type { KeptFile, Place } from '../store/kept-file';
+import type { SettingsStore } from '../store/ports';
+import { openRunningGames } from '../store/running-games';
+import { openSettings } from '../store/settings';
+import { openWindowState, type WindowState } from '../store/window-state';
+
+export interface HostOptions {
+  /** Absolute; created when something is written. */
+  readonly dataFolder: string;
+  /** The built file of `../ai/worker`. */
+  readonly workerPath: string;
+  readonly systemLanguage: string;
+  readonly about: StartInfo['about'];
+  /** 32 bits for each game that is dealt; unguessable where it is not given. */
+  readonly seed?: () => number;
+  /** Sends to the window where there is one; must not throw. */
+  readonly push: <P extends PushChannel>(channel: P, payload: Pushes[P]) => void;
+  readonly quit: () => void;
+  readonly toggleFullScreen: () => void;
+}
+
+/** Everything behind the window: files, the running game, opponents and the calls that the renderer makes. */
+export interface Host {
+  /** Once, before the window loads. */
+  registerIpc<E>(options: IpcOptions<E>): void;
+  readonly settings: SettingsStore;
+  readonly windowState: KeptFile<WindowState>;
+  /** Before the program ends: opponents stop and their thread ends. Everything is on disk already. */
+  close(): Promise<void>;
+}
+
+export function createHost(options: HostOptions): Host {
+  /** What was found at the start waits for the renderer to ask; what comes later is pushed. */
+  let untold: Notice[] | null = [];
+  const notify = (notice: Notice): void => {
+    if (untold) untold.push(notice);
+    else options.push('app:notice', notice);
+  };
+  const place: Place = { folder: options.dataFolder, notify, now: () => new Date() };
+  const settings = openSettings(place);
+  const windowState = openWindowState(place);
+  const opponents = openOpponents(workerOf(options.workerPath));
+  const session = openSession({
+    clock: { wall: () => new Date(), ms: () => performance.now() },
+    timers: {
+      after(ms, act) {
+        const timer = setTimeout(act, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    seed: options.seed ?? (() => randomInt(2 ** 32)),
+    newId: () => randomUUID(),
+    opponents,
+    levels: LEVEL_INFOS,
+    running: openRunningGames(place),
+    history: openHistory(place),
+    settings,
+    notify,
+    update: (update) => options.push('game:update', update),
+  });
+  const handlers = callHandlers({
+    session,
+    settings,
+    layouts: layoutInfos(),
+    levels: LEVEL_INFOS,
+    systemLanguage: options.systemLanguage,
+    about: options.about,
+    notices() {
+      const found = untold ?? [];
+      untold = null;
+      return found;
+    },
+    quit: options.quit,
+    toggleFullScreen: options.toggleFullScreen,
+  });
+  return {
+    registerIpc: (ipcOptions) => registerIpc(handlers, ipcOptions),
+    settings,
+    windowState,
+    async close() {
+      session.close();
+      await opponents.close();
+    },
+  };
+}

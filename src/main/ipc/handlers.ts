@@ -1,0 +1,52 @@
+import type { LevelInfo, Notice, StartInfo } from '../../shared/ipc';
+import type { LayoutInfo } from '../../shared/layout';
+import type { Session } from '../session/session';
+import type { SettingsStore } from '../store/ports';
+import type { Handlers } from './register';
+
+/** What the channels lead to. */
+export interface HandlerOptions {
+  readonly session: Session;
+  readonly settings: SettingsStore;
+  readonly layouts: readonly LayoutInfo[];
+  readonly levels: readonly LevelInfo[];
+  readonly systemLanguage: string;
+  readonly about: StartInfo['about'];
+  /** What the player has not been told yet; what it returns counts as told. */
+  readonly notices: () => readonly Notice[];
+  readonly quit: () => void;
+  readonly toggleFullScreen: () => void;
+}
+
+export function callHandlers(options: HandlerOptions): Handlers {
+  const { session, settings } = options;
+  const done = (act: () => void): null => {
+    act();
+    return null;
+  };
+  return {
+    'app:start': () => ({
+      settings: settings.current(),
+      systemLanguage: options.systemLanguage,
+      layouts: options.layouts,
+      levels: options.levels,
+      resumable: session.resumable(),
+      notices: options.notices(),
+      about: options.about,
+    }),
+    'app:quit': () => done(options.quit),
+    'app:full-screen': () => done(options.toggleFullScreen),
+    'settings:change': (part) => {
+      const before = settings.current();
+      const after = settings.change(part);
+      session.settingsChanged(before);
+      return after;
+    },
+    'game:new': (setup) => session.newGame(setup),
+    'game:resume': () => session.resume(),
+    'game:move': ({ game, at, move }) => done(() => session.move(game, at, move)),
+    'game:undo': ({ game, at }) => done(() => session.undo(game, at)),
+    'game:give-up': ({ game }) => done(() => session.giveUp(game)),
+    'game:leave': ({ game }) => session.leave(game),
+  };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import {
+  CARD_COUNT,
+  FAMILY_COUNT,
+  SLOT_COUNT,
+  type Card,
+  type Family,
+  type SetId,
+  type Slot,
+} from '../../shared/cards';
+import type { CallChannel, Calls } from '../../shared/ipc';
+import type { Move } from '../../shared/moves';
+import { arrayOf, gameId, gameSetup, someSettings } from '../store/schemas';
+
+/** A whole number from 0 to `count` − 1, as the index that it is. */
+const index = <T extends number>(count: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(count - 1),
+    v.transform((value) => value as T),
+  );
+
+const slot = index<Slot>(SLOT_COUNT);
+const spirit = index<Family>(FAMILY_COUNT);
+const cards = arrayOf(index<Card>(CARD_COUNT), FAMILY_COUNT);
+/** A turn has at most one capture. */
+const set = index<SetId>(SLOT_COUNT);
+
+const move: v.GenericSchema<unknown, Move> = v.variant('kind', [
+  v.strictObject({ kind: v.literal('take'), slot }),
+  v.strictObject({ kind: v.literal('discard'), slot }),
+  v.strictObject({ kind: v.literal('banish'), spirit }),
+  v.strictObject({ kind: v.literal('capture'), spirit, cards }),
+  v.strictObject({ kind: v.literal('recapture'), spirit, set, cards }),
+  v.strictObject({ kind: v.literal('pass') }),
+]);
+
+const game = gameId;
+const at = index<number>(10_000);
+const nothing = v.null();
+
+/** What each channel takes, and nothing else. */
+export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, Calls[C]['argument']> } = {
+  'app:start': nothing,
+  'app:quit': nothing,
+  'app:full-screen': nothing,
+  'settings:change': someSettings,
+  'game:new': gameSetup,
+  'game:resume': nothing,
+  'game:move': v.strictObject({ game, at, move }),
+  'game:undo': v.strictObject({ game, at }),
+  'game:give-up': v.strictObject({ game }),
+  'game:leave': v.strictObject({ game }),
+};

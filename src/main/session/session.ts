@@ -1,0 +1,341 @@
+import type { Seat } from '../../shared/cards';
+import type { TableEvent } from '../../shared/events';
+import type { Resumable } from '../../shared/ipc';
+import type { Move } from '../../shared/moves';
+import type { GameSetup, Settings } from '../../shared/settings';
+import type { GameState } from '../../shared/view';
+import type { OpponentAnswer } from '../ai/port';
+import { play } from '../engine/game';
+import { knowledgeOf } from '../engine/knowledge';
+import { turnOf } from '../engine/position';
+import { seededRandom } from '../engine/random';
+import type { RunningEntry } from '../store/ports';
+import { localTime } from './local-time';
+import { newHeader } from './new-game';
+import { answeredMove, decisionSeed, replacementMove } from './opponent-move';
+import { drawWaver, waitBefore } from './pace';
+import {
+  HUMAN,
+  begunGame,
+  hasDecided,
+  isOver,
+  lastDecision,
+  moveEntry,
+  mustPass,
+  recordOf,
+  restoredGame,
+  undoEntry,
+  viewOf,
+  withEntry,
+  type PlayedGame,
+} from './played-game';
+import type { SessionPorts } from './ports';
+import { Refusal, keepingRules, refuse } from './refusal';
+
+/** A longer pause between two moves counts as this long: nobody was at the table. */
+export const IDLE_MS = 120_000;
+/** An opponent that has not answered by then is replaced for this move. */
+export const ANSWER_LIMIT_MS = 10_000;
+
+/** An opponent's move that is awaited, or there and held back. */
+interface Awaited {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly since: number;
+  readonly seed: number;
+  readonly waver: number;
+  move: Move | null;
+  stopTimer: (() => void) | null;
+}
+
+/** A game and who sits at it. */
+interface Table {
+  played: PlayedGame;
+  /** False before the player came (back) to a game that goes on. */
+  seated: boolean;
+  awaited: Awaited | null;
+  /** Since when the time of the next entry runs. */
+  since: number;
+  /** Play time after the last entry and before the player left. */
+  carried: number;
+  /** Opponents of which it was told that they were replaced. */
+  readonly replaced: Set<Seat>;
+}
+
+/** One running game. Every function throws {@link Refusal} where it does not do what it was asked. */
+export interface Session {
+  /** Deals and begins a game. One that goes on is given up where the player had moved in it, else forgotten. */
+  newGame(setup: GameSetup): GameState;
+  /** The game at the table, or the one that can be gone on with. */
+  resume(): GameState;
+  move(game: string, at: number, move: Move): void;
+  undo(game: string, at: number): void;
+  giveUp(game: string): void;
+  /** Opponents stop; the game stays resumable. */
+  leave(game: string): Resumable | null;
+  resumable(): Resumable | null;
+  /** Shows and paces the game by the settings of now. */
+  settingsChanged(before: Settings): void;
+  /** Opponents stop; what was played is on disk already. */
+  close(): void;
+}
+
+/** Opens the session with the game that goes on, if there is one; finished games that history lacks go there first. */
+export function openSession(ports: SessionPorts): Session {
+  const { clock, timers, opponents, running, history, settings } = ports;
+  let requests = 0;
+
+  const tableFor = (played: PlayedGame, seated: boolean): Table => ({
+    played,
+    seated,
+    awaited: null,
+    since: clock.ms(),
+    carried: 0,
+    replaced: new Set(),
+  });
+
+  /** The log goes only when history has the game. */
+  const keep = (played: PlayedGame): boolean => {
+    const kept = history.add(recordOf(played, localTime(clock.wall())));
+    if (kept) running.remove();
+    return kept;
+  };
+
+  const restore = (): Table | null => {
+    for (;;) {
+      const found = running.load();
+      if (!found) return null;
+      let played: PlayedGame;
+      try {
+        played = restoredGame(found);
+      } catch {
+        running.setAside();
+        continue;
+      }
+      if (!isOver(played)) return tableFor(played, false);
+      if (!keep(played)) return null;
+    }
+  };
+  let table = restore();
+
+  const elapsed = (at: Table): number =>
+    at.carried + (at.seated ? Math.min(Math.max(clock.ms() - at.since, 0), IDLE_MS) : 0);
+
+  const stateOf = (at: Table): GameState => ({
+    game: at.played.header.id,
+    at: at.played.game.moves.length,
+    seats: at.played.header.seats,
+    view: viewOf(at.played, settings.current()),
+    canUndo: !isOver(at.played) && hasDecided(at.played.game),
+    assisted: at.played.assisted,
+    thinking: at.awaited?.seat ?? null,
+  });
+
+  const resumable = (): Resumable | null => {
+    if (!table || isOver(table.played)) return null;
+    const { header, game } = table.played;
+    return {
+      mode: header.mode,
+      players: header.players,
+      layout: game.deal.layout.id,
+      startedAt: header.startedAt,
+      moves: game.moves.length,
+      opponents: header.seats.filter((seat) => seat.kind === 'opponent').map((seat) => seat.name),
+    };
+  };
+
+  const show = (at: Table, events: readonly TableEvent[]): void => {
+    ports.update({ state: stateOf(at), events });
+  };
+
+  const stopAwaiting = (at: Table): void => {
+    const { awaited } = at;
+    if (!awaited) return;
+    at.awaited = null;
+    awaited.stopTimer?.();
+    if (awaited.move === null) opponents.cancel(awaited.id);
+  };
+
+  /** The log has an entry before anybody sees what it leads to. */
+  const enter = (at: Table, entry: RunningEntry, played: PlayedGame): void => {
+    running.append(entry);
+    at.played = played;
+    at.since = clock.ms();
+    at.carried = 0;
+  };
+
+  const apply = (at: Table, move: Move, { game, events } = play(at.played.game, move)): void => {
+    const entry = moveEntry(move, elapsed(at));
+    enter(at, entry, { ...at.played, game, playedMs: at.played.playedMs + entry.ms });
+    awaitOpponent(at);
+    show(at, events);
+    goOn(at);
+  };
+
+  /** Notes that an opponent moves next, so that what is shown says who thinks. */
+  const awaitOpponent = (at: Table): void => {
+    const { header, game } = at.played;
+    const seat = turnOf(game.state);
+    if (isOver(at.played) || seat === HUMAN) return;
+    const random = seededRandom(decisionSeed(header.opponentSeed, game.moves.length));
+    const waver = drawWaver(random);
+    const seed = random.below(2 ** 31 - 1);
+    at.awaited = { id: ++requests, seat, since: clock.ms(), seed, waver, move: null, stopTimer: null };
+  };
+
+  /** What happens by itself after a move. */
+  const goOn = (at: Table): void => {
+    if (isOver(at.played)) keep(at.played);
+    else if (at.awaited) ask(at, at.awaited);
+    else if (settings.current().autoEndTurn && mustPass(at.played.game)) apply(at, { kind: 'pass' });
+  };
+
+  const ask = (at: Table, awaited: Awaited): void => {
+    const { header, game } = at.played;
+    const player = header.seats[awaited.seat];
+    const waits = (): boolean => at.awaited === awaited && awaited.move === null;
+    const replace = (): void => {
+      if (!waits()) return;
+      opponents.cancel(awaited.id);
+      if (!at.replaced.has(awaited.seat)) ports.notify({ code: 'opponent-replaced', about: player?.name ?? '' });
+      at.replaced.add(awaited.seat);
+      hold(at, awaited, replacementMove(game));
+    };
+    const answered = (answer: OpponentAnswer): void => {
+      if (!waits()) return;
+      const move = answeredMove(game, answer);
+      if (move) hold(at, awaited, move);
+      else replace();
+    };
+
+    if (mustPass(game)) {
+      hold(at, awaited, { kind: 'pass' });
+      return;
+    }
+    awaited.stopTimer = timers.after(ANSWER_LIMIT_MS, replace);
+    const level = player?.kind === 'opponent' ? player.level : '';
+    try {
+      opponents.choose({ id: awaited.id, level, knowledge: knowledgeOf(game), seed: awaited.seed }, answered);
+    } catch {
+      replace();
+    }
+  };
+
+  /** Makes an opponent's move when it has waited as long as the pace asks. */
+  const hold = (at: Table, awaited: Awaited, move: Move): void => {
+    awaited.move = move;
+    awaited.stopTimer?.();
+    const make = (): void => {
+      if (at.awaited !== awaited) return;
+      at.awaited = null;
+      apply(at, move);
+    };
+    const wait = awaited.since + waitBefore(move, settings.current().pace, awaited.waver) - clock.ms();
+    if (wait > 0) awaited.stopTimer = timers.after(wait, make);
+    else make();
+  };
+
+  const sitDown = (at: Table): GameState => {
+    if (!at.seated) {
+      at.seated = true;
+      at.since = clock.ms();
+      if (!isOver(at.played)) {
+        awaitOpponent(at);
+        goOn(at);
+      }
+    }
+    return stateOf(at);
+  };
+
+  /** The table of this game. @throws Refusal where the player sits at none, or at another */
+  const tableOf = (game: string): Table => {
+    if (!table?.seated) return refuse('no-game');
+    if (table.played.header.id !== game) return refuse('stale-move');
+    return table;
+  };
+  const tableAt = (game: string, at: number): Table => {
+    const found = tableOf(game);
+    if (found.played.game.moves.length !== at) refuse('stale-move');
+    return found;
+  };
+  const refuseOver = (at: Table): void => {
+    if (isOver(at.played)) throw new Refusal({ code: 'game-over' });
+  };
+
+  const giveUp = (at: Table): void => {
+    stopAwaiting(at);
+    const entry: RunningEntry = { kind: 'give-up', ms: elapsed(at) };
+    enter(at, entry, withEntry(at.played, entry));
+  };
+
+  /** Makes room for another game. */
+  const clear = (): void => {
+    if (!table) return;
+    stopAwaiting(table);
+    if (!isOver(table.played)) {
+      if (hasDecided(table.played.game)) {
+        giveUp(table);
+        keep(table.played);
+      } else running.remove();
+    }
+    table = null;
+  };
+
+  return {
+    newGame(setup) {
+      const header = newHeader(setup, ports);
+      clear();
+      running.begin(header);
+      settings.change(setup.mode === 'solo' ? { lastSolo: setup } : { lastVersus: setup });
+      table = tableFor(begunGame(header), false);
+      return sitDown(table);
+    },
+    resume() {
+      return sitDown(table ?? refuse('no-game'));
+    },
+    move(game, at, move) {
+      const found = tableAt(game, at);
+      refuseOver(found);
+      if (turnOf(found.played.game.state) !== HUMAN) refuse('not-your-turn');
+      apply(
+        found,
+        move,
+        keepingRules(() => play(found.played.game, move)),
+      );
+    },
+    undo(game, at) {
+      const found = tableAt(game, at);
+      const to = isOver(found.played) ? null : lastDecision(found.played.game);
+      if (to === null) return refuse('nothing-to-undo');
+      stopAwaiting(found);
+      const entry = undoEntry(found.played, to, elapsed(found));
+      enter(found, entry, withEntry(found.played, entry));
+      show(found, []);
+    },
+    giveUp(game) {
+      const found = tableOf(game);
+      refuseOver(found);
+      giveUp(found);
+      show(found, [{ kind: 'over' }]);
+      goOn(found);
+    },
+    leave(game) {
+      const found = tableOf(game);
+      stopAwaiting(found);
+      found.carried = elapsed(found);
+      found.seated = false;
+      if (isOver(found.played)) table = null;
+      return resumable();
+    },
+    resumable,
+    settingsChanged(before) {
+      if (!table?.seated) return;
+      if (settings.current().memoryAid !== before.memoryAid) show(table, []);
+      const { awaited } = table;
+      if (awaited?.move) hold(table, awaited, awaited.move);
+    },
+    close() {
+      if (table) stopAwaiting(table);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { LAYOUTS, START } from '../../../support/renderer/sample-game';
+import { fakeBridge, good, installBridge } from '../../../support/renderer/fake-bridge';
+import type { Goal, PlayerCount } from '../../../../src/shared/record';
+import type { Settings } from '../../../../src/shared/settings';
+import type { GameUpdate } from '../../../../src/shared/view';
+import { engineSession } from '../engine-session';
+
+/**
+ * A table on the real engine in a plain browser: `?players=3&layout=pass&seed=7&moves=60&until=capture&settings={…}`.
+ * `moves` are played beforehand, then more until the player has the choice named by `until`.
+ */
+const wish = new URLSearchParams(location.search);
+const number = (name: string, otherwise: number): number => Number(wish.get(name) ?? otherwise);
+const session = engineSession({
+  players: number('players', 2) as PlayerCount,
+  layout: wish.get('layout') ?? 'pyramids',
+  goal: (wish.get('goal') ?? 'easy') as Goal,
+  seed: number('seed', 1),
+  captures: number('captures', 60),
+  memoryAid: wish.has('aid'),
+});
+const until = wish.get('until');
+const wanted = (): boolean => {
+  const { choice } = session.state().view;
+  if (until === 'capture') return choice.kind === 'capture' && choice.options.length > 0;
+  return until === null ? choice.kind === 'take' || choice.kind === 'discard' : choice.kind === until;
+};
+for (let made = 0; !session.over() && (made < number('moves', 0) || !wanted()); made++) session.move(session.anyMove());
+
+const settings = { ...START.settings, ...(JSON.parse(wish.get('settings') ?? '{}') as Partial<Settings>) };
+let current: Settings = settings;
+const opponentMs = number('pace', 700);
+
+const push = (update: GameUpdate): void => bridge.push('game:update', update);
+const goOn = (): void => {
+  const { view } = session.state();
+  if (session.over()) return;
+  const stuck = view.choice.kind === 'capture' && view.choice.options.length === 0 && current.autoEndTurn;
+  if (view.turn !== view.viewer || stuck) {
+    setTimeout(
+      () => {
+        const update = session.move(stuck ? { kind: 'pass' } : session.anyMove());
+        if ('state' in update) push(update);
+        goOn();
+      },
+      stuck ? 0 : opponentMs,
+    );
+  }
+};
+const bridge = fakeBridge({
+  'app:start': () => good({ ...START, settings, layouts: LAYOUTS }),
+  'settings:change': (part) => good((current = { ...current, ...part })),
+  'game:new': () => good(session.state()),
+  'game:resume': () => good(session.state()),
+  'game:move': ({ at, move }) => {
+    if (at !== session.state().at) return { ok: false, fault: { code: 'stale-move' } };
+    if (session.state().view.turn !== 0) return { ok: false, fault: { code: 'not-your-turn' } };
+    const update = session.move(move);
+    if (!('state' in update)) return { ok: false, fault: update };
+    setTimeout(() => {
+      push(update);
+      goOn();
+    });
+    return good(null);
+  },
+  'game:undo': () => {
+    const state = session.undo();
+    setTimeout(() => push({ state, events: [] }));
+    return good(null);
+  },
+  'game:leave': () => good(null),
+});
+installBridge(bridge);
+await import('../../../../src/renderer/src/main');
+const { useApp } = await import('../../../../src/renderer/src/stores/app');
+const { useGame } = await import('../../../../src/renderer/src/stores/game');
+await new Promise((done) => setTimeout(done, 50));
+await useGame().resume();
+useApp().show('table');
+Object.assign(window, { session, autoplay: goOn });
