@@ -31,7 +31,6 @@ test('a whole game of two against greedy (R3)', async ({ start }) => {
   await takePictures(program, 'setup');
   await page.getByTestId('setup-back').click();
   await beginVersus(page, { players: 2, layout: 'pyramids', level: 'greedy', first: 'me' });
-  await takePictures(program, 'table-begin');
   for (let decisions = 0; decisions < 14; decisions++) await decide(page, await untilAsked(page), random);
   await untilAsked(page);
   await takePictures(program, 'table-middle');

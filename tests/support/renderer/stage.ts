@@ -1,9 +1,13 @@
 import type { GameResult, PlayerCount } from '../../../src/shared/record';
 import type { Decision, GameState } from '../../../src/shared/view';
-import { fakeBridge, good, installBridge } from './fake-bridge';
+import { fakeBridge, good, installBridge, type FakeBridge } from './fake-bridge';
+import { liveBridge } from './live-bridge';
 import { sampleGame, START } from './sample-game';
 
-/** The renderer without a main process, for looking at its screens: `?players=3&resumable&end=hands&settings={…}`. */
+/**
+ * The renderer without a main process, for looking at its screens: `?players=3&resumable&end=hands&settings={…}`, or
+ * with a real game in the page: `?live=SEED`.
+ */
 const wish = new URLSearchParams(location.search);
 const count = Number(wish.get('players') ?? 2) as PlayerCount;
 
@@ -38,7 +42,7 @@ const resumable = {
     .map((seat) => seat.name),
 };
 
-const bridge = fakeBridge({
+const shown = fakeBridge({
   'app:start': () =>
     good({
       ...START,
@@ -52,11 +56,13 @@ const bridge = fakeBridge({
   'game:resume': () => good(state()),
   'game:leave': () => good(resumable),
   'game:give-up': () => {
-    bridge.push('game:update', { state: ended(sampleGame(count), 'gaveUp'), events: [{ kind: 'over' }] });
+    shown.push('game:update', { state: ended(sampleGame(count), 'gaveUp'), events: [{ kind: 'over' }] });
     return good(null);
   },
   'app:quit': () => good(null),
 });
+const live = wish.get('live');
+const bridge: FakeBridge = live === null ? shown : liveBridge(settings, Number(live));
 installBridge(bridge);
 Object.assign(window, { stage: bridge });
 await import('../../../src/renderer/src/main');

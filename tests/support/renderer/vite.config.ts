@@ -6,6 +6,6 @@ export default defineConfig({
   root: 'tests/support/renderer',
   cacheDir: '../../../.cache/stage',
   plugins: [vue()],
-  server: { port: 5199, strictPort: true, fs: { allow: ['../../..'] } },
+  server: { fs: { allow: ['../../..'] } },
   build: { target: 'esnext' },
 });

@@ -8,10 +8,10 @@ import type { GameSetup } from '../../../shared/settings';
 import type { GameState, GameUpdate } from '../../../shared/view';
 import { bridge } from '../bridge';
 
-/** One thing that happened, with the state after it, from which names are taken. */
+/** What one update told, with the state after it, from which names are taken. */
 export interface LogEntry {
   readonly id: number;
-  readonly event: TableEvent;
+  readonly events: readonly TableEvent[];
   readonly state: GameState;
 }
 
@@ -66,9 +66,12 @@ export const useGame = defineStore('game', () => {
     if (known !== null && update.state.at !== known.at) forgive();
     state.value = update.state;
     pending.value = [...pending.value, update];
-    const kept =
-      update.events.length === 0 ? log.value.filter((entry) => entry.state.at <= update.state.at) : log.value;
-    log.value = [...kept, ...update.events.map((event) => ({ id: counter++, event, state: update.state }))];
+    const { state: after, events } = update;
+    // Without events it was an undo, which takes back what was told as well, or a new look at the same position.
+    log.value =
+      events.length === 0
+        ? log.value.filter((entry) => entry.state.at <= after.at)
+        : [...log.value, { id: counter++, events, state: after }];
   };
 
   /** Takes every queued update, oldest first. */
