@@ -41,6 +41,9 @@ export function decideFrom(
   question: { readonly level: string; readonly seed: number; readonly budget: Partial<Budget> },
 ): Decision & { readonly ms: number } {
   const start = performance.now();
-  const decision = decide({ ...question, knowledge: knowledgeOf(game) }, () => false);
+  const decision = decide(
+    { ...question, knowledge: knowledgeOf(game) },
+    { clock: () => performance.now(), cancelled: () => false },
+  );
   return { ...decision, ms: performance.now() - start };
 }

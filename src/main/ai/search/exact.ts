@@ -58,6 +58,9 @@ export interface Solution {
 
 class OutOfBudget extends Error {}
 
+/** Positions between two looks at the clock. */
+const STRIDE = 1024;
+
 /**
  * Exact play for two players once nothing is hidden: alpha-beta over the three results, with a transposition table and
  * the policy's order of moves. Every legal capture counts, except that of cards which can never be of use again one is
@@ -78,6 +81,7 @@ export class ExactSearch {
   private check = 0;
   private nodes = 0;
   private budget = 0;
+  private stopped: () => boolean = () => false;
 
   constructor(layout: Layout, policy: Policy, like: Position) {
     this.layout = layout;
@@ -88,11 +92,13 @@ export class ExactSearch {
   /**
    * Solves a position of two players in which every card left was seen.
    * @param budget positions to look at
+   * @param stopped whether the time is up
    * @returns null where that was not enough
    */
-  solve(p: Position, budget: number): Solution | null {
+  solve(p: Position, budget: number, stopped: () => boolean = () => false): Solution | null {
     this.nodes = 0;
     this.budget = budget;
+    this.stopped = stopped;
     const root = this.stack[0]!;
     copyPosition(root, p);
     const sign = p[TURN] === 0 ? 1 : -1;
@@ -129,7 +135,7 @@ export class ExactSearch {
       outcomeValues(p, this.values);
       return this.values[0]! * 2 - 1;
     }
-    if (++this.nodes > this.budget) throw new OutOfBudget();
+    if (++this.nodes > this.budget || (this.nodes % STRIDE === 0 && this.stopped())) throw new OutOfBudget();
     this.hash(p);
     const { index, check } = this;
     const other = this.other;

@@ -22,13 +22,13 @@ import {
 } from '../../engine/position';
 import { seededRandom, type RandomSource } from '../../engine/random';
 import type { Family } from '../../../shared/cards';
-import type { Decider, Decision, Limits } from '../decision';
+import type { Decider, Decision, Found, HalfResult, HalfSearch, Limits } from '../decision';
 import { evaluationFor, type Evaluation } from './evaluation';
 import { cheapestCards } from './captures';
 import { ExactSearch, MOST_CARDS, isNoCapture, solvedChoice, solvedMask } from './exact';
 import { SinglePly } from './single-ply';
 import { NO_LEANINGS, styleOf, type Leanings } from './style';
-import { PASS_KEY, Tree, choiceKey, takeKey, type Found } from './tree';
+import { PASS_KEY, Tree, choiceKey, takeKey } from './tree';
 import { Worlds, type Forgotten } from './worlds';
 
 /** What a level remembers, how far it looks and how much it wavers. */
@@ -46,6 +46,9 @@ export interface Manner {
 /** Both halves of a search begin from seeds of their own, whether they run side by side or one after the other. */
 const HALVES = [0x51ed270b, 0x2545f491] as const;
 const LEAST_VISITS = 0.1;
+/** Iterations in a half from which on handing it to another core is worth the way. */
+const WORTH_SHARING = 200;
+const LEANING = 0.01;
 /** Iterations between two looks at the clock. */
 const STRIDE = 64;
 
@@ -112,12 +115,14 @@ export function merge(halves: readonly (readonly Found[])[]): Rated[] {
     .map(([key, { visits, sum }]) => ({ key, weight: visits, value: visits > 0 ? sum / visits : 0 }));
 }
 
-/** One half of a search: deterministic for its seed and number of iterations. */
-export function searchHalf(game: Game, { memory }: Pick<Manner, 'memory'>, leanings: Leanings, half: number, seed: number, iterations: number, stopped: () => boolean): { found: Found[]; iterations: number } {
+/** One half of a search: the same for the same seed and number of iterations, wherever it is carried out. */
+export function searchHalf(game: Game, search: HalfSearch, stopped: () => boolean): HalfResult {
+  const { memory, leanings, half, seed, iterations } = search;
   const { network, policy } = evaluationFor(playerCount(game.state));
   const worlds = new Worlds(game.state);
   worlds.reset(game.state, forgottenCards(game, memory));
-  const tree = new Tree(game.deal.layout, network, policy, worlds, game.state, styleOf(leanings), seededRandom(seed ^ HALVES[half]!));
+  const random = seededRandom(seed ^ HALVES[half]!);
+  const tree = new Tree(game.deal.layout, network, policy, worlds, game.state, styleOf(leanings), random);
   while (tree.rootVisits < iterations) {
     const upTo = Math.min(iterations, tree.rootVisits + STRIDE);
     while (tree.rootVisits < upTo) tree.iterate();
@@ -126,38 +131,66 @@ export function searchHalf(game: Game, { memory }: Pick<Manner, 'memory'>, leani
   return { found: tree.found(), iterations: tree.rootVisits };
 }
 
-function ratedBySearch(game: Game, manner: Manner, leanings: Leanings, random: RandomSource, limits: Limits): { rated: Rated[]; nodes: number } {
-  const seed = random.below(2 ** 31 - 1);
-  const part = Math.ceil(limits.nodes / HALVES.length);
-  const halves = HALVES.map((_, half) => searchHalf(game, manner, leanings, half, seed, part, limits.cancelled));
-  return { rated: merge(halves.map(({ found }) => found)), nodes: halves.reduce((sum, { iterations }) => sum + iterations, 0) };
+interface Ratings {
+  readonly rated: Rated[];
+  readonly nodes: number;
 }
 
-function ratedAtOnce({ state, deal, ...rest }: Game, { network }: Evaluation, manner: Manner, random: RandomSource): { rated: Rated[]; nodes: number } {
-  const ply = new SinglePly(deal.layout, network, state);
-  if (phaseCode(state) === TAKE) {
-    const worlds = new Worlds(state);
-    worlds.reset(state, forgottenCards({ state, deal, ...rest }, manner.memory));
-    const values = ply.takeValues(worlds, worlds.single ? 1 : manner.worlds, random);
-    return {
-      rated: values.map((value, k) => ({ key: takeKey(cardIn(state, openSlot(state, k))), value, weight: value })),
-      nodes: values.length * manner.worlds,
-    };
-  }
-  const { choices, values } = ply.captureValues(state);
+function ratedBySearch(
+  game: Game,
+  { memory }: Manner,
+  leanings: Leanings,
+  random: RandomSource,
+  { nodes, stopped, beside }: Limits,
+): Ratings {
+  const seed = random.below(2 ** 31 - 1);
+  const iterations = Math.ceil(nodes / HALVES.length);
+  const part = (half: number): HalfSearch => ({ memory, leanings, half, seed, iterations });
+  const other = iterations >= WORTH_SHARING ? beside?.(part(1)) : undefined;
+  const own = searchHalf(game, part(0), stopped);
+  const halves = [own, other?.() ?? searchHalf(game, part(1), stopped)];
   return {
-    rated: values.map((value, i) => ({ key: choices[i]! < 0 ? PASS_KEY : choiceKey(choices[i]!), value, weight: value })),
-    nodes: values.length,
+    rated: merge(halves.map(({ found }) => found)),
+    nodes: halves.reduce((sum, half) => sum + half.iterations, 0),
   };
 }
 
+/** What a style's factor adds to a chance where nothing is searched. */
+const leaning = (factor: number): number => LEANING * Math.log(factor);
+
+function ratedAtOnce(game: Game, { network }: Evaluation, manner: Manner, leanings: Leanings, random: RandomSource): Ratings {
+  const { state, deal } = game;
+  const style = styleOf(leanings);
+  const ply = new SinglePly(deal.layout, network, state);
+  const rate = (key: number, value: number, factor: number): Rated => {
+    const leaned = value + leaning(factor);
+    return { key, value: leaned, weight: leaned };
+  };
+  if (phaseCode(state) === TAKE) {
+    const worlds = new Worlds(state);
+    worlds.reset(state, forgottenCards(game, manner.memory));
+    const values = ply.takeValues(worlds, worlds.single ? 1 : manner.worlds, random);
+    const rated = values.map((value, k) => {
+      const card = cardIn(state, openSlot(state, k));
+      return rate(takeKey(card), value, style.take(state, card));
+    });
+    return { rated, nodes: values.length * manner.worlds };
+  }
+  const { choices, values } = ply.captureValues(state);
+  const rated = values.map((value, i) => {
+    const choice = choices[i]!;
+    return choice < 0 ? rate(PASS_KEY, value, style.pass) : rate(choiceKey(choice), value, style.capture(state, choice));
+  });
+  return { rated, nodes: values.length };
+}
+
 /** The moves that keep what exact play reaches, or null where it is not known or all is lost anyway. */
-function solved({ state, deal }: Game, { policy }: Evaluation, manner: Manner): { moves: Move[]; value: number; nodes: number } | null {
+function solved({ state, deal }: Game, { policy }: Evaluation, manner: Manner, stopped: () => boolean): { moves: Move[]; value: number; nodes: number } | null {
   if (manner.exact === 0 || playerCount(state) !== 2 || cardsLeft(state) > MOST_CARDS) return null;
   const worlds = new Worlds(state);
   worlds.reset(state);
   if (!worlds.single) return null;
-  const solution = new ExactSearch(deal.layout, policy, state).solve(state, manner.exact);
+  const solution = new ExactSearch(deal.layout, policy, state).solve(state, manner.exact, stopped);
   if (solution === null || solution.value < 0) return null;
   const moves = solution.moves.map((move): Move =>
     phaseCode(state) === TAKE
@@ -178,12 +211,12 @@ export const searchDecider =
     const moves = movesByKey(game.state);
     if (moves.size === 1) return { move: [...moves.values()][0]!, nodes: 0, value: null };
     const evaluation = evaluationFor(playerCount(game.state));
-    const exact = solved(game, evaluation, manner);
+    const exact = solved(game, evaluation, manner, limits.stopped);
     if (exact?.moves.length === 1) return { move: exact.moves[0]!, nodes: exact.nodes, value: exact.value };
     const { rated, nodes } =
       limits.nodes > 0
         ? ratedBySearch(game, manner, leanings, random, limits)
-        : ratedAtOnce(game, evaluation, manner, random);
+        : ratedAtOnce(game, evaluation, manner, leanings, random);
     if (exact) {
       // Of moves that reach the same end, the one that the search likes best.
       const kept = rated.filter(({ key }) => exact.moves.some((move) => same(move, moves.get(key)!)));

@@ -16,6 +16,7 @@ import {
   type Position,
 } from '../../engine/position';
 import type { RandomSource } from '../../engine/random';
+import type { Found } from '../decision';
 import { cheapestCards } from './captures';
 import type { Network } from './network';
 import { outcomeValues } from './outcome-values';
@@ -41,14 +42,6 @@ const DOUBT = 0.03;
 const FIRST_ROOM = 4096;
 const DEEPEST = 256;
 const MOST_MOVES = 64;
-
-/** What the search found about one move at the root. */
-export interface Found {
-  readonly key: number;
-  readonly visits: number;
-  /** The chance of the player on turn, 0 to 1. */
-  readonly value: number;
-}
 
 /**
  * Monte Carlo tree search over what everybody knows: one tree, whose every iteration runs through a world of its own
