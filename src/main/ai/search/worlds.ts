@@ -5,6 +5,8 @@ import { LINE_COUNT, UNKNOWN, WORDS, clonePosition, copyPosition, layCard, wasSe
 import type { RandomSource } from '../../engine/random';
 
 const { HANDS } = WORDS;
+/** Every how many slots a card is swapped to get from one world to the next. */
+const STIR = 2;
 
 /** A card in an opponent's hand that a player with a short memory no longer knows. */
 export interface Forgotten {
@@ -24,6 +26,7 @@ export class Worlds {
   private cardCount = 0;
   private familyCards = 0;
   private forgotten: readonly Forgotten[] = [];
+  private drawn = false;
 
   constructor(like: Position) {
     this.root = clonePosition(like);
@@ -37,6 +40,7 @@ export class Worlds {
     const p = this.root;
     copyPosition(p, root);
     this.forgotten = forgotten;
+    this.drawn = false;
     this.slotCount = 0;
     let low = -1;
     let high = (1 << (CARD_COUNT - 32)) - 1;
@@ -72,23 +76,50 @@ export class Worlds {
 
   /** Makes `to` a world of its own. */
   draw(to: Position, random: RandomSource): void {
+    if (this.forgotten.length > 0) this.drawWithHands(to, random);
+    else {
+      if (this.drawn) this.stir(random);
+      else this.shuffle(random);
+      copyPosition(to, this.root);
+    }
+  }
+
+  /** Fisher and Yates, Durstenfeld's way. */
+  private shuffle(random: RandomSource): void {
+    const { root, slots, cards } = this;
+    for (let i = this.slotCount - 1; i >= 0; i--) {
+      const j = random.below(i + 1);
+      const card = cards[j]!;
+      cards[j] = cards[i]!;
+      layCard(root, slots[i]!, card);
+    }
+    this.drawn = true;
+  }
+
+  /**
+   * Swaps some cards of the last world: an even order stays even, and what follows differs from it in most slots. That
+   * is cheaper than a new shuffle.
+   */
+  private stir(random: RandomSource): void {
+    const { root, slots, slotCount } = this;
+    for (let i = 0; i < slotCount; i += STIR) {
+      const a = slots[random.below(slotCount)]!;
+      const b = slots[i]!;
+      const card = root[WORDS.CARDS + a]!;
+      layCard(root, a, root[WORDS.CARDS + b]!);
+      layCard(root, b, card);
+    }
+  }
+
+  private drawWithHands(to: Position, random: RandomSource): void {
     copyPosition(to, this.root);
-    const { slots, slotCount, cards } = this;
+    const { cards } = this;
     let from = 0;
     for (const { seat } of this.forgotten) {
       swap(cards, from, from + random.below(this.familyCards - from));
       moveCard(to, seat, cards[from++]!);
     }
-    if (from > 0) this.shuffleRest(to, from, random);
-    else {
-      for (let i = slotCount - 1; i >= 0; i--) {
-        const j = random.below(i + 1);
-        const card = cards[j]!;
-        cards[j] = cards[i]!;
-        cards[i] = card;
-        layCard(to, slots[i]!, card);
-      }
-    }
+    this.shuffleRest(to, from, random);
   }
 
   private shuffleRest(to: Position, from: number, random: RandomSource): void {
