@@ -50,10 +50,14 @@ export function randomStart({ players, layout, goal }: RandomGameOptions, random
   ).game;
 }
 
+/** How each seat plays, drawn for a game. */
+export const randomManners = (players: PlayerCount, random: RandomSource): readonly Manner[] =>
+  Array.from({ length: players }, () => pick(MANNERS, random));
+
 /** A whole random legal game. */
 export function randomGame(options: RandomGameOptions, random: RandomSource): Game {
   let game = randomStart(options, random);
-  const manners = Array.from({ length: game.deal.players }, () => pick(MANNERS, random));
+  const manners = randomManners(game.deal.players, random);
   while (phaseOf(game.state) !== 'over') game = play(game, randomMove(game, manners, random)).game;
   return game;
 }

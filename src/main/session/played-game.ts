@@ -101,7 +101,7 @@ export function recordOf(played: PlayedGame, finishedAt: string): PlayedRecord {
     seats,
     startedAt,
     finishedAt,
-    playedMs: Math.round(played.playedMs),
+    playedMs: played.playedMs,
     assisted: played.assisted,
     ...(played.gaveUp && { gaveUp: true as const }),
     generator,

@@ -118,8 +118,9 @@ export function openSession(ports: SessionPorts): Session {
   };
   let table = restore();
 
+  /** Whole milliseconds of play since the last entry. */
   const elapsed = (at: Table): number =>
-    at.carried + (at.seated ? Math.min(Math.max(clock.ms() - at.since, 0), IDLE_MS) : 0);
+    at.carried + (at.seated ? Math.round(Math.min(Math.max(clock.ms() - at.since, 0), IDLE_MS)) : 0);
 
   const stateOf = (at: Table): GameState => ({
     game: at.played.header.id,

@@ -16,11 +16,7 @@ export function openFolder(place: Place, name: string): Place {
   } catch {
     // The first write tells.
   }
-  return {
-    folder,
-    now: () => place.now(),
-    notify: (notice) => place.notify({ ...notice, about: `${name}/${notice.about}` }),
-  };
+  return { ...place, folder };
 }
 
 /** The names in a folder; none where it cannot be read. */

@@ -26,7 +26,7 @@ export interface Place {
   /** Absolute. */
   readonly folder: string;
   readonly notify: Notify;
-  now(): Date;
+  readonly now: () => Date;
 }
 
 /** Data in `name.json` with a backup in `name.backup.json`; what cannot be read is set aside and told. */

@@ -204,9 +204,9 @@ export function openRunningGames(outer: Place): RunningGames {
 
   /** Reads one log and cuts what is not good; null where there is no game in it for this version. */
   const open = (file: string): { readonly game: RunningGame; readonly log: OpenLog } | null => {
-    const takeAway = (how: 'move' | 'copy'): boolean => {
-      place.notify({ code: 'file-set-aside', about: file });
-      return setAside(pathOf(file), place.now(), how);
+    const takeAway = (how: 'move' | 'copy'): void => {
+      const done = setAside(pathOf(file), place.now(), how);
+      place.notify({ code: done ? 'file-set-aside' : 'write-failed', about: file });
     };
     let bytes: Buffer;
     try {
@@ -224,9 +224,8 @@ export function openRunningGames(outer: Place): RunningGames {
       takeAway('move');
       return null;
     }
-    // A kill leaves at most the beginning of one line; anything else is worth keeping a copy of.
-    const torn = !read.rest.includes(10) && !read.rest.includes(0);
-    if (!torn) takeAway('copy');
+    // A kill may leave the beginning of a line, a failing disk anything; what is cut is kept in a copy.
+    if (read.rest.length > 0) takeAway('copy');
     try {
       if (read.rest.length > 0) truncateSync(pathOf(file), read.length);
     } catch {

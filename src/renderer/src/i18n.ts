@@ -18,7 +18,7 @@ type Leaf<T, Path extends string> = T extends string
     : { [K in keyof T & string]: Leaf<T[K], `${Path}.${K}`> }[keyof T & string];
 
 /** Every key that has words, such as `terms.family.stone`; lists of paragraphs are no keys. */
-export type MessageKey = { [K in keyof Messages & string]: Leaf<Messages[K], K> }[keyof Messages & string];
+export type MessageKey = { [K in keyof Messages]: Leaf<Messages[K], K> }[keyof Messages];
 
 export type Params = Readonly<Record<string, string | number>>;
 

@@ -64,7 +64,6 @@ export const outcomeSentence = (state: GameState): Sentence => {
     case 'spiritsLost':
       return {
         key: 'narration.over.spiritsLost',
-        params: { spirits: { key: 'terms.spirits', count: view.lost.length } },
         count: view.lost.length,
       };
     case 'gaveUp':

@@ -1,3 +1,14 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { createApp, h } from 'vue';
+import { createWords } from '../../../../src/renderer/src/i18n';
+import NightSky from '../../../../src/renderer/src/scenery/NightSky.vue';
+import { useGame } from '../../../../src/renderer/src/stores/game';
+import { useSettings } from '../../../../src/renderer/src/stores/settings';
+import TableScreen from '../../../../src/renderer/src/table/TableScreen.vue';
+import '../../../../src/renderer/src/theme/fonts.css';
+import '../../../../src/renderer/src/theme/tokens.css';
+import '../../../../src/renderer/src/theme/base.css';
+import '../../../../src/renderer/src/theme/controls.css';
 import { LAYOUTS, START } from '../../../support/renderer/sample-game';
 import { fakeBridge, good, installBridge } from '../../../support/renderer/fake-bridge';
 import type { Goal, PlayerCount } from '../../../../src/shared/record';
@@ -9,6 +20,7 @@ import { engineSession } from '../engine-session';
  * A table on the real engine in a plain browser: `?players=3&layout=pass&seed=7&moves=60&until=capture&settings={…}`.
  * `moves` are played beforehand, then more until the player has the choice named by `until`.
  */
+const pinia = createPinia();
 const wish = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number): number => Number(wish.get(name) ?? otherwise);
 const session = engineSession({
@@ -71,10 +83,13 @@ const bridge = fakeBridge({
   'game:leave': () => good(null),
 });
 installBridge(bridge);
-await import('../../../../src/renderer/src/main');
-const { useApp } = await import('../../../../src/renderer/src/stores/app');
-const { useGame } = await import('../../../../src/renderer/src/stores/game');
-await new Promise((done) => setTimeout(done, 50));
+setActivePinia(pinia);
+useSettings().adopt(settings);
+bridge.listen('game:update', (update) => useGame().receive(update));
+document.documentElement.dataset['motion'] = useSettings().motion;
 await useGame().resume();
-useApp().show('table');
-Object.assign(window, { session, autoplay: goOn });
+createApp({ render: () => [h(NightSky), h(TableScreen)] })
+  .use(pinia)
+  .use(createWords())
+  .mount('#app');
+Object.assign(window, { session });

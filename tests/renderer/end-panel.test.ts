@@ -1,0 +1,87 @@
+import { flushPromises } from '@vue/test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
+import EndPanel from '../../src/renderer/src/panels/EndPanel.vue';
+import { useApp } from '../../src/renderer/src/stores/app';
+import { useGame } from '../../src/renderer/src/stores/game';
+import { DEFAULT_SETTINGS } from '../../src/shared/settings';
+import type { GameState, Outcome } from '../../src/shared/view';
+import { good, type FakeBridge } from '../support/renderer/fake-bridge';
+import { click, found, freshStores, show } from '../support/renderer/mounting';
+import { sampleGame } from '../support/renderer/sample-game';
+
+let bridge: FakeBridge;
+beforeEach(() => {
+  bridge = freshStores({
+    'game:resume': () => good(sampleGame(2)),
+    'game:new': () => good(sampleGame(2, {}, { game: 'next', at: 0 })),
+    'game:leave': () => good(null),
+  });
+});
+
+const over = (players: 1 | 2, outcome: Outcome, game: Partial<GameState> = {}): GameState =>
+  sampleGame(players, { outcome }, game);
+const lostToMira: Outcome = {
+  decision: 'hands',
+  result: { reason: 'exhausted', winners: [1], spirits: [1, 1], hands: [6, 5] },
+};
+
+describe('the end of a game', () => {
+  it('tells the result by its rule, and who holds what', () => {
+    show(EndPanel, { state: over(2, lostToMira) });
+    const panel = found('result');
+    expect(panel?.dataset).toMatchObject({ decision: 'hands', winners: '1' });
+    expect(found('result-text')?.textContent).toBe(
+      'The sigil is empty. Mira is tied with you at one spirit, and wins with the fewest cards in hand: 5 cards.',
+    );
+    const rows = [...(panel?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent.replace(/\s+/g, ' '));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('You');
+    expect(rows[0]).toContain('6 cards in hand');
+    expect(panel?.querySelectorAll('tr.winner th')[0]?.textContent).toBe('Mira');
+  });
+
+  it('has no winners and no table of players in a lost game alone', () => {
+    const result = { reason: 'lost', winners: [], spirits: [1], hands: [6] } as const;
+    show(EndPanel, { state: over(1, { decision: 'sigilEmpty', result }) });
+    expect(found('result')?.getAttribute('data-decision')).toBe('sigilEmpty');
+    expect(found('result')?.getAttribute('data-winners')).toBe('');
+    expect(found('result')?.querySelector('table')).toBeNull();
+  });
+
+  it('says that a game with help is kept apart', () => {
+    expect(show(EndPanel, { state: over(2, lostToMira) }).text()).not.toContain('assisted');
+    expect(show(EndPanel, { state: over(2, lostToMira, { assisted: true }) }).text()).toContain('assisted');
+  });
+
+  it('takes the focus, makes way for the table, and comes back', async () => {
+    show(EndPanel, { state: over(2, lostToMira) });
+    expect(document.activeElement).toBe(found('result'));
+    await click('result-look');
+    expect(found('result')).toBeNull();
+    expect(document.activeElement).toBe(found('result-show'));
+    await click('result-show');
+    expect(document.activeElement).toBe(found('result'));
+  });
+
+  it('plays again with the same set-up', async () => {
+    await useGame().resume();
+    show(EndPanel, { state: over(2, lostToMira) });
+    await click('result-again');
+    expect(bridge.asked.map((call) => call.channel)).toEqual(['game:resume', 'game:leave', 'game:new']);
+    expect(bridge.asked.at(-1)?.argument).toEqual(DEFAULT_SETTINGS.lastVersus);
+    expect(useGame().state?.game).toBe('next');
+  });
+
+  it.each([
+    ['result-start', 'start'],
+    ['result-new', 'versus'],
+  ])('goes by %s to %s', async (button, screen) => {
+    const app = useApp();
+    await useGame().resume();
+    app.show('table');
+    show(EndPanel, { state: over(2, lostToMira) });
+    await click(button);
+    await flushPromises();
+    expect(app.screen).toBe(screen);
+  });
+});
