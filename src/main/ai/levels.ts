@@ -80,7 +80,7 @@ export const LEVELS: readonly Level[] = [
     solo: false,
     offered: true,
     budget: NO_SEARCH,
-    decider: searching({ memory: 6, worlds: 2, waver: 0.08, exact: 0 }),
+    decider: searching({ memory: 6, worlds: 2, waver: 0.1, exact: 0 }),
     characters: [
       { name: 'Maren', style: 'hoarder' },
       { name: 'Dov', style: 'thief' },
@@ -93,7 +93,7 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 48, ms: MOST_MS },
+    budget: { nodes: 40, ms: MOST_MS },
     decider: searching({ memory: 16, worlds: 2, waver: 0.02, exact: 0 }),
     characters: [
       { name: 'Ilvo', style: 'denier' },

@@ -7,7 +7,7 @@ export interface OpponentRequest {
   readonly id: number;
   readonly level: string;
   /** Who of the level's characters sits there. */
-  readonly character: string;
+  readonly character?: string;
   readonly knowledge: Knowledge;
   /** 32 bits that have nothing to do with the deal. */
   readonly seed: number;

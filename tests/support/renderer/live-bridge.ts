@@ -31,7 +31,7 @@ export const liveBridge = (first: Settings, seed: number): FakeBridge => {
     opponents: {
       choose: ({ level, knowledge, seed: own }, answer) => {
         const decide = DECIDERS[level] ?? decideAtRandom;
-        const limits = { nodes: 1000, ms: 1000, cancelled: () => false };
+        const limits = { nodes: 1000, stopped: () => false };
         const { move } = decide(gameOfKnowledge(knowledge), seededRandom(own), limits);
         window.setTimeout(() => answer({ ok: true, move }), 0);
       },

@@ -33,15 +33,24 @@ import { Worlds, type Forgotten } from './worlds';
 
 /** What a level remembers, how far it looks and how much it wavers. */
 export interface Manner {
-  /** The cards last taken by others that it still knows; null: all. */
+  /** The cards last taken by each of the others that it still knows, on the average; null: all. */
   readonly memory: number | null;
   /** Worlds that it looks at without a search (a budget of no nodes). */
   readonly worlds: number;
-  /** Moves whose chance is less than this below the best are nearly equal: one of them is drawn. */
+  /**
+   * Moves whose chance is less than this below the best are nearly equal: one of them is drawn. It goes for two players;
+   * with more of them chances lie closer together, and the measure shrinks with them.
+   */
   readonly waver: number;
   /** Positions that it may look at to solve an ending of two players. */
   readonly exact: number;
 }
+
+const mannerFor = (manner: Manner, players: number): Manner => ({
+  ...manner,
+  memory: manner.memory === null ? null : manner.memory * (players - 1),
+  waver: manner.waver / (players - 1) ** 2,
+});
 
 /** Both halves of a search begin from seeds of their own, whether they run side by side or one after the other. */
 const HALVES = [0x51ed270b, 0x2545f491] as const;
@@ -206,8 +215,9 @@ const same = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify
 
 /** An opponent that searches, or judges at once where its budget has no nodes. */
 export const searchDecider =
-  (manner: Manner, leanings: Leanings = NO_LEANINGS): Decider =>
+  (forTwo: Manner, leanings: Leanings = NO_LEANINGS): Decider =>
   (game, random, limits): Decision => {
+    const manner = mannerFor(forTwo, playerCount(game.state));
     const moves = movesByKey(game.state);
     if (moves.size === 1) return { move: [...moves.values()][0]!, nodes: 0, value: null };
     const evaluation = evaluationFor(playerCount(game.state));
