@@ -61,7 +61,9 @@ const layout = layoutById('pyramids');
 if (!layout) throw new Error('there is no layout');
 for (const players of [2, 3, 4] as const) {
   const { network, policy } = evaluationFor(players);
-  const roots = Array.from({ length: POSITIONS }, (_, i) => position(layout, players, (i % 8) * 5, seededRandom(SEED + i)));
+  const roots = Array.from({ length: POSITIONS }, (_, i) =>
+    position(layout, players, (i % 8) * 5, seededRandom(SEED + i)),
+  );
   const count = POSITIONS * ITERATIONS;
   const searched = fastest(() => {
     let checksum = 0;
@@ -106,7 +108,12 @@ for (const players of [2, 3, 4] as const) {
     return checksum;
   });
   print(`search, ${players} players`, count / searched.seconds, 'iterations/s', searched.checksum);
-  print(`  worlds, copying included, ${players} players`, drawn.seconds / searched.seconds, 'of the time', drawn.checksum);
+  print(
+    `  worlds, copying included, ${players} players`,
+    drawn.seconds / searched.seconds,
+    'of the time',
+    drawn.checksum,
+  );
   print(`  copying, ${players} players`, copied.seconds / searched.seconds, 'of the time', copied.checksum);
   print(`  evaluation, ${players} players`, judged.seconds / searched.seconds, 'of the time', judged.checksum);
 }

@@ -84,12 +84,23 @@ export function playDeal(deal: Deal, seats: readonly Entrant[], random: RandomSo
  * One against the others: each deal is played once for every seat of the one.
  * @returns for each deal its games
  */
-export function playPaired(one: Entrant, others: Entrant, players: PlayerCount, layouts: readonly Layout[], deals: number, seed: number, done?: (deal: number) => void): Played[][] {
+export function playPaired(
+  one: Entrant,
+  others: Entrant,
+  players: PlayerCount,
+  layouts: readonly Layout[],
+  deals: number,
+  seed: number,
+  done?: (deal: number) => void,
+): Played[][] {
   const random = seededRandom(seed);
   return Array.from({ length: deals }, (_, index) => {
     const layout = layouts[index % layouts.length] as Layout;
     const first = random.below(players) as Seat;
-    const deal = shuffledDeal({ mode: 'versus', players, goal: null, layout, first }, seededRandom(random.below(2 ** 31 - 1)));
+    const deal = shuffledDeal(
+      { mode: 'versus', players, goal: null, layout, first },
+      seededRandom(random.below(2 ** 31 - 1)),
+    );
     const games = Array.from({ length: players }, (_, at) => {
       const seats = Array.from({ length: players }, (_, seat) => (seat === at ? one : others));
       return playDeal(deal, seats, seededRandom(random.below(2 ** 31 - 1)));
@@ -109,7 +120,9 @@ export interface Score {
 /** The score of an entrant over deals that were each played with every rotation. */
 export function scoreOf(one: Entrant, deals: readonly (readonly Played[])[]): Score {
   const scores = deals.map((games) => {
-    const shares = games.map(({ seats, shares }) => shares.reduce((sum, share, seat) => (seats[seat] === one ? sum + share : sum), 0));
+    const shares = games.map(({ seats, shares }) =>
+      shares.reduce((sum, share, seat) => (seats[seat] === one ? sum + share : sum), 0),
+    );
     return shares.reduce((a, b) => a + b, 0) / shares.length;
   });
   const mean = scores.reduce((a, b) => a + b, 0) / scores.length;

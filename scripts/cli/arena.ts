@@ -84,7 +84,8 @@ void runCommand(USAGE, (args) => {
   const deals = wholeNumber('deals', options.deals, [1, 1_000_000], 100);
   const seed = wholeNumber('seed', options.seed, [0, MOST_SEED], 1);
   const layouts = layoutsOf(options.layouts);
-  const levels = options.levels?.split(',').map((id) => levelOption('levels', id)) ?? LEVELS.filter(({ offered }) => offered);
+  const levels =
+    options.levels?.split(',').map((id) => levelOption('levels', id)) ?? LEVELS.filter(({ offered }) => offered);
   const entrants = levels.map(entrantOf);
   for (const players of only === undefined ? [2, 3, 4] : [only])
     for (const [i, one] of entrants.entries())

@@ -34,7 +34,13 @@ function bytesOf(weights: Int16Array): Buffer {
 }
 
 void runCommand(USAGE, (args) => {
-  const { options, words } = readOptions(args, { players: 'text', batches: 'text', games: 'text', seed: 'text', out: 'text' });
+  const { options, words } = readOptions(args, {
+    players: 'text',
+    batches: 'text',
+    games: 'text',
+    seed: 'text',
+    out: 'text',
+  });
   if (words.length > 0) throw new UsageError(`train takes no "${String(words[0])}"`);
   const players = wholeNumber('players', options.players, [2, 4], undefined);
   if (players === undefined) throw new UsageError('--players is missing');

@@ -171,7 +171,14 @@ export class Learner {
    * Moves the policy towards a distribution over candidate moves, each given by its terms.
    * @returns the cross-entropy before
    */
-  imitate(terms: Int32Array, counts: Int32Array, stride: number, moves: number, wanted: Float64Array, rate: number): number {
+  imitate(
+    terms: Int32Array,
+    counts: Int32Array,
+    stride: number,
+    moves: number,
+    wanted: Float64Array,
+    rate: number,
+  ): number {
     const { scores, squares, likely } = this;
     let most = -Infinity;
     for (let m = 0; m < moves; m++) {

@@ -80,7 +80,12 @@ export class SelfPlay {
   }
 
   /** @returns samples of `games` games and the policy's mean cross-entropy */
-  play(games: number, options: PlayOptions, policyRate: number, random: RandomSource): { samples: Samples; policyLoss: number } {
+  play(
+    games: number,
+    options: PlayOptions,
+    policyRate: number,
+    random: RandomSource,
+  ): { samples: Samples; policyLoss: number } {
     const samples = new Samples(this.players, games * 112);
     const network = new Network(this.players, this.learner.quantised().network);
     let policyLoss = 0;
@@ -129,7 +134,14 @@ export class SelfPlay {
     return { samples, policyLoss: policyLoss / decisions };
   }
 
-  private note(p: Position, samples: Samples, network: Network, values: Float64Array, movers: number[], seen: number[][]): void {
+  private note(
+    p: Position,
+    samples: Samples,
+    network: Network,
+    values: Float64Array,
+    movers: number[],
+    seen: number[][],
+  ): void {
     describe(p, this.rowPlan, this.rows, this.table);
     samples.add(this.rows, this.table);
     network.evaluate(p, values);
@@ -160,7 +172,14 @@ export class SelfPlay {
   }
 
   /** TD(λ), from the end backwards (Sutton, 1988). */
-  private setTargets(samples: Samples, start: number, movers: number[], seen: number[][], outcome: number[], lambda: number): void {
+  private setTargets(
+    samples: Samples,
+    start: number,
+    movers: number[],
+    seen: number[][],
+    outcome: number[],
+    lambda: number,
+  ): void {
     let target = outcome;
     for (let i = movers.length - 1; i >= 0; i--) {
       for (let r = 0; r < this.players; r++)

@@ -39,7 +39,10 @@ function besideFor({ id, knowledge }: ToWorker, deadline: number): Beside | unde
 
 function answerHalf({ id, search, knowledge, until, cells }: HalfRequest): void {
   try {
-    giveHalf(cells, searchHalf(gameOfKnowledge(knowledge), search, () => isCancelled(id) || epoch() >= until));
+    giveHalf(
+      cells,
+      searchHalf(gameOfKnowledge(knowledge), search, () => isCancelled(id) || epoch() >= until),
+    );
   } catch {
     giveHalf(cells, null);
   }

@@ -217,7 +217,10 @@ export function openSession(ports: SessionPorts): Session {
     const level = player?.kind === 'opponent' ? player.level : '';
     try {
       const character = player?.name ?? '';
-      opponents.choose({ id: awaited.id, level, character, knowledge: knowledgeOf(game), seed: awaited.seed }, answered);
+      opponents.choose(
+        { id: awaited.id, level, character, knowledge: knowledgeOf(game), seed: awaited.seed },
+        answered,
+      );
     } catch {
       replace();
     }

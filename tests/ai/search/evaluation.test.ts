@@ -45,7 +45,8 @@ function plainly(p: Position, players: 2 | 3 | 4): number[] {
   const onLine = (card: number, line: number): boolean =>
     card < 49 && (line < 7 ? Math.floor(card / 7) === line : card % 7 === line - 7);
   // What lies in the sigil, seen or not: all family cards but those in hands and in sets.
-  const restOf = (line: number): number => slots.filter((slot) => isLeft(p, slot) && onLine(cardIn(p, slot), line)).length;
+  const restOf = (line: number): number =>
+    slots.filter((slot) => isLeft(p, slot) && onLine(cardIn(p, slot), line)).length;
   const bits = (mask: number): number => BITS[mask] ?? 0;
   const total = Array.from({ length: WIDTH }, () => 0);
   for (let spirit = 0; spirit < 7; spirit++) {
@@ -68,7 +69,9 @@ function plainly(p: Position, players: 2 | 3 | 4): number[] {
     seats.forEach((seat, r) => {
       const relation = holder === null ? (isFree(p, spirit) ? 1 : 0) : holder === seat ? 2 : 3;
       rows.push(
-        plan.hand + ((r * 4 + relation) * 8 + bits(handLine(p, seat, spirit))) * 8 + bits(handLine(p, seat, 7 + spirit)),
+        plan.hand +
+          ((r * 4 + relation) * 8 + bits(handLine(p, seat, spirit))) * 8 +
+          bits(handLine(p, seat, 7 + spirit)),
       );
       const longest = [spirit, 7 + spirit].map((line) =>
         Math.max(
@@ -81,7 +84,15 @@ function plainly(p: Position, players: 2 | 3 | 4): number[] {
       const [a = 0, b = 0] = longest;
       if (a + b > 0) rows.push(plan.abandoned + (r * 8 + a) * 8 + b);
     });
-    total.forEach((_, j) => (total[j] = (total[j] ?? 0) + Math.max(0, rows.reduce((sum, row) => sum + w(row * WIDTH + j), 0))));
+    total.forEach(
+      (_, j) =>
+        (total[j] =
+          (total[j] ?? 0) +
+          Math.max(
+            0,
+            rows.reduce((sum, row) => sum + w(row * WIDTH + j), 0),
+          )),
+    );
   }
   const tableRows = seats.flatMap((seat, r) => [
     r * 8 + heldCount(p, seat),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { forgottenCards } from '../../../src/main/ai/search/opponent';
 import { Worlds } from '../../../src/main/ai/search/worlds';
-import { cardIn, clonePosition, handCount, handLine, turnOf, wasSeen, type Position } from '../../../src/main/engine/position';
+import {
+  cardIn,
+  clonePosition,
+  handCount,
+  handLine,
+  turnOf,
+  wasSeen,
+  type Position,
+} from '../../../src/main/engine/position';
 import { seededRandom } from '../../../src/main/engine/random';
 import { randomGames } from './positions';
 

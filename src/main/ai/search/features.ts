@@ -107,15 +107,13 @@ export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int
       place = slot >= 0 && ((slot < 32 ? p[UP]! >>> slot : p[UP + 1]! >>> (slot - 32)) & 1) === 1 ? 1 : 0;
     }
     out[at + 1] = plan.status + place * 2 + step;
-    out[at + 2] =
-      plan.open + step * OPEN_PAIRS + few(openOn[spirit]!) * 4 + few(openOn[FAMILY_COUNT + spirit]!);
+    out[at + 2] = plan.open + step * OPEN_PAIRS + few(openOn[spirit]!) * 4 + few(openOn[FAMILY_COUNT + spirit]!);
     out[at + 3] = plan.rest + BITS[p[REST + spirit]!]! * 8 + BITS[p[REST + FAMILY_COUNT + spirit]!]!;
     let row = at + 4;
     for (let r = 0, seat = mover; r < players; r++) {
       const relation = holder < 0 ? (place === 2 ? 1 : 0) : holder === seat ? 2 : 3;
       const hand = HANDS + seat * LINE_COUNT + spirit;
-      out[row++] =
-        plan.hand + ((r * RELATIONS + relation) * 8 + BITS[p[hand]!]!) * 8 + BITS[p[hand + FAMILY_COUNT]!]!;
+      out[row++] = plan.hand + ((r * RELATIONS + relation) * 8 + BITS[p[hand]!]!) * 8 + BITS[p[hand + FAMILY_COUNT]!]!;
       if (++seat === players) seat = 0;
     }
     out[at] = row - at - 1;

@@ -11,7 +11,14 @@ export const DEPTH = 16;
 export const SCALE = 512;
 
 /** How many weights a network has, and where each layer begins. */
-export function weightPlan(players: number): { plan: RowPlan; second: number; table: number; last: number; bias: number; size: number } {
+export function weightPlan(players: number): {
+  plan: RowPlan;
+  second: number;
+  table: number;
+  last: number;
+  bias: number;
+  size: number;
+} {
   const plan = rowPlan(players);
   const second = plan.rows * WIDTH;
   const table = second + WIDTH * DEPTH;

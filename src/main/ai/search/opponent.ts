@@ -66,7 +66,8 @@ export function forgottenCards({ log, state }: Game, memory: number | null): For
   if (memory === null) return [];
   const seat = turnOf(state);
   const taken = log.flatMap((event) => (event.kind === 'took' && event.seat !== seat ? [event] : []));
-  const inHand = (owner: number, card: Card): boolean => (handLine(state, owner, Math.floor(card / 7)) & (1 << (card % 7))) !== 0;
+  const inHand = (owner: number, card: Card): boolean =>
+    (handLine(state, owner, Math.floor(card / 7)) & (1 << (card % 7))) !== 0;
   return taken
     .slice(0, Math.max(0, taken.length - memory))
     .filter((event) => event.card < FAMILY_CARD_COUNT && inHand(event.seat, event.card))
@@ -85,12 +86,14 @@ function captureMove(p: Position, choice: number, mask: number): Move {
 export function movesByKey(p: Position): Map<number, Move> {
   const moves = new Map<number, Move>();
   if (phaseCode(p) === TAKE) {
-    for (let k = 0; k < openCount(p); k++) moves.set(takeKey(cardIn(p, openSlot(p, k))), { kind: 'take', slot: openSlot(p, k) });
+    for (let k = 0; k < openCount(p); k++)
+      moves.set(takeKey(cardIn(p, openSlot(p, k))), { kind: 'take', slot: openSlot(p, k) });
     return moves;
   }
   const choices = new Int32Array(MOST_CHOICES);
   const count = captureChoices(p, choices);
-  for (const choice of choices.subarray(0, count)) moves.set(choiceKey(choice), captureMove(p, choice, cheapestCards(p, choice)));
+  for (const choice of choices.subarray(0, count))
+    moves.set(choiceKey(choice), captureMove(p, choice, cheapestCards(p, choice)));
   moves.set(PASS_KEY, { kind: 'pass' });
   return moves;
 }
@@ -167,7 +170,13 @@ function ratedBySearch(
 /** What a style's factor adds to a chance where nothing is searched. */
 const leaning = (factor: number): number => LEANING * Math.log(factor);
 
-function ratedAtOnce(game: Game, { network }: Evaluation, manner: Manner, leanings: Leanings, random: RandomSource): Ratings {
+function ratedAtOnce(
+  game: Game,
+  { network }: Evaluation,
+  manner: Manner,
+  leanings: Leanings,
+  random: RandomSource,
+): Ratings {
   const { state, deal } = game;
   const style = styleOf(leanings);
   const ply = new SinglePly(deal.layout, network, state);
@@ -188,13 +197,20 @@ function ratedAtOnce(game: Game, { network }: Evaluation, manner: Manner, leanin
   const { choices, values } = ply.captureValues(state);
   const rated = values.map((value, i) => {
     const choice = choices[i]!;
-    return choice < 0 ? rate(PASS_KEY, value, style.pass) : rate(choiceKey(choice), value, style.capture(state, choice));
+    return choice < 0
+      ? rate(PASS_KEY, value, style.pass)
+      : rate(choiceKey(choice), value, style.capture(state, choice));
   });
   return { rated, nodes: values.length };
 }
 
 /** The moves that keep what exact play reaches, or null where it is not known or all is lost anyway. */
-function solved({ state, deal }: Game, { policy }: Evaluation, manner: Manner, stopped: () => boolean): { moves: Move[]; value: number; nodes: number } | null {
+function solved(
+  { state, deal }: Game,
+  { policy }: Evaluation,
+  manner: Manner,
+  stopped: () => boolean,
+): { moves: Move[]; value: number; nodes: number } | null {
   if (manner.exact === 0 || playerCount(state) !== 2 || cardsLeft(state) > MOST_CARDS) return null;
   const worlds = new Worlds(state);
   worlds.reset(state);
@@ -236,4 +252,3 @@ export const searchDecider =
     const chosen = choose(rated, manner.waver, random);
     return { move: moves.get(chosen.key)!, nodes, value: chosen.value };
   };
-

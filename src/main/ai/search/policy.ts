@@ -1,15 +1,7 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is clamped to its table */
 import { FAMILY_COUNT } from '../../../shared/cards';
-import {
-  BITS,
-  LINE_COUNT,
-  WORDS,
-  choiceLine,
-  choiceNeed,
-  choiceSet,
-  type Position,
-} from '../../engine/position';
+import { BITS, LINE_COUNT, WORDS, choiceLine, choiceNeed, choiceSet, type Position } from '../../engine/position';
 import { cheapestCards, costOf } from './captures';
 import { SCALE } from './network';
 
@@ -95,8 +87,7 @@ export function takeTerms(p: Position, plan: PolicyPlan, card: number, out: Int3
   }
   const hand = HANDS + p[TURN]! * LINE_COUNT;
   out[at++] = plan.rest + BITS[p[REST + family]!]! * COUNTS + BITS[p[hand + family]!]!;
-  out[at++] =
-    plan.rest + BITS[p[REST + FAMILY_COUNT + number]!]! * COUNTS + BITS[p[hand + FAMILY_COUNT + number]!]!;
+  out[at++] = plan.rest + BITS[p[REST + FAMILY_COUNT + number]!]! * COUNTS + BITS[p[hand + FAMILY_COUNT + number]!]!;
   return at;
 }
 

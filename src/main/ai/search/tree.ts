@@ -78,7 +78,15 @@ export class Tree {
   /** Leaves that were judged by the network, for benchmarks. */
   evaluations = 0;
 
-  constructor(layout: Layout, network: Network, policy: Policy, worlds: Worlds, like: Position, style: Style, random: RandomSource) {
+  constructor(
+    layout: Layout,
+    network: Network,
+    policy: Policy,
+    worlds: Worlds,
+    like: Position,
+    style: Style,
+    random: RandomSource,
+  ) {
     this.layout = layout;
     this.network = network;
     this.policy = policy;
@@ -176,7 +184,8 @@ export class Tree {
       candidateMoves[count++] = slot;
     }
     if (count < open) {
-      for (let low = p[OPEN]!; low !== 0; low &= low - 1) count = this.offerNewTake(node, 31 - Math.clz32(low & -low), count);
+      for (let low = p[OPEN]!; low !== 0; low &= low - 1)
+        count = this.offerNewTake(node, 31 - Math.clz32(low & -low), count);
       for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1)
         count = this.offerNewTake(node, 63 - Math.clz32(high & -high), count);
     }
@@ -243,8 +252,7 @@ export class Tree {
     for (let i = 0; i < candidateCount; i++) {
       const c = candidates[i]!;
       const n = visits[c]!;
-      const score =
-        (n > 0 ? sum[c]! / n : doubted) + (curiosity * prior[c]! * Math.sqrt(offered[c]!)) / (1 + n);
+      const score = (n > 0 ? sum[c]! / n : doubted) + (curiosity * prior[c]! * Math.sqrt(offered[c]!)) / (1 + n);
       if (score > bestScore) {
         bestScore = score;
         best = i;
