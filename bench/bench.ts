@@ -101,7 +101,7 @@ function compile(folder: string): string | null {
   const program = path.join(folder, 'games');
   for (const compiler of [process.env['CC'], 'cc', 'gcc', 'clang']) {
     if (compiler === undefined) continue;
-    const source = path.join(import.meta.dirname, 'c', 'games.c');
+    const source = path.resolve('bench/c/games.c');
     const { status, stderr } = spawnSync(compiler, ['-O3', '-march=native', '-o', program, source], {
       encoding: 'utf8',
     });

@@ -10,7 +10,8 @@ import { MOST_SEED, UsageError, readOptions, runCommand, wholeNumber } from './o
 const BATCHES = 110;
 const GAMES = 200;
 const SEED = 1000;
-const FOLDER = path.join(import.meta.dirname, '../../resources/opponents');
+/** Commands run in the project's folder. */
+const FOLDER = path.resolve('resources/opponents');
 const USAGE = `Usage:
   npm run train -- --players 2|3|4 [--batches N] [--games N] [--seed S] [--out FILE]
       learns the evaluation for a number of players by self-play, in N batches of N games (${BATCHES} of ${GAMES} for the

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, ipcMain, Menu, protocol, session, type IpcMainInvokeEvent } from 'electron';
+import { app, ipcMain, Menu, protocol, session, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
 import path from 'node:path';
 import { devDependencies } from '../../package.json';
 import workerPath from './ai/worker?modulePath';
@@ -54,9 +54,7 @@ function start(): void {
     ipc: ipcMain,
     // The frame may be gone by now; newer Electrons say so by null.
     isTrusted: ({ sender, senderFrame }) =>
-      (senderFrame as typeof senderFrame | null) !== null &&
-      senderFrame === sender.mainFrame &&
-      isOwnUrl(senderFrame.url, developmentUrl),
+      senderFrame !== null && senderFrame === sender.mainFrame && isOwnUrl(senderFrame.url, developmentUrl),
     onInternal: (error) => console.error('A call failed:', error),
   });
   Menu.setApplicationMenu(

@@ -67,7 +67,7 @@ for (const [goal, layout, seed] of [
     const random = chance(SEED + seed);
     await setSpeed(page, 'instant', 'none');
     await beginSolo(page, goal, layout);
-    for (let decisions = 0; decisions < 20; decisions++) await decide(page, await untilAsked(page), random);
+    for (let decisions = 0; decisions < 8; decisions++) await decide(page, await untilAsked(page), random);
     await untilAsked(page);
     await takePictures(program, `table-solo-${goal}`);
     await playToEnd(page, random);

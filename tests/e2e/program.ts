@@ -18,7 +18,7 @@ export interface Program {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly dataFolder: string;
-  /** What the page wrote to its console as errors, and errors that nothing caught. */
+  /** What the page wrote to its console as errors, errors that nothing caught, and what main complained of. */
   readonly errors: readonly string[];
   /** Leaves as a player does, waiting for the last write. */
   readonly quit: () => Promise<void>;
@@ -56,6 +56,12 @@ async function launch(dataFolder: string, options: LaunchOptions): Promise<Progr
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
+  running.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    // Chromium's own lines begin with a bracket; those of main that matter are its own words.
+    errors.push(
+      ...text.split('\n').filter((line) => /^(A call failed|Closing failed|The page broke|.*Uncaught)/.test(line)),
+    );
+  });
   await page.waitForLoadState('load');
   return {
     app,
@@ -71,7 +77,7 @@ async function launch(dataFolder: string, options: LaunchOptions): Promise<Progr
 }
 
 /** The sizes of look.md and one wide screen, in pixels of the page. */
-export const SIZES = [
+const SIZES = [
   [1024, 700],
   [1280, 800],
   [1920, 1080],
@@ -89,7 +95,7 @@ export async function takePictures({ app, page }: Program, name: string): Promis
 }
 
 /** Gives the page a size and waits until it has it. */
-export async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
+async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
   await app.evaluate(
     ({ BrowserWindow }, size) => {
       const [window] = BrowserWindow.getAllWindows();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { beginSolo, chance, decide, untilAsked } from './player';
 import { command, expect, test } from './program';
 
 test('the page has no way out: no navigation, no window, no permission, no network, no Node', async ({ start }) => {
@@ -219,15 +220,26 @@ test('F11 fills the screen and gives it back', async ({ start }) => {
   await expect.poll(isFull).toBe(false);
 });
 
-test('a page that breaks down is put back', async ({ start }) => {
-  const { app } = await start();
-  await app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
-  });
-  const state = () =>
-    app.evaluate(({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      return contents && !contents.isCrashed() && !contents.isLoading() ? contents.getURL() : null;
-    });
-  await expect.poll(state).toBe('app://siggil/index.html?resume');
+test('a page that breaks down is put back at the table', async ({ start }) => {
+  const { app, page } = await start();
+  await beginSolo(page, 'easy', 'pyramids');
+  await decide(page, await untilAsked(page), chance(1));
+  const { at } = await untilAsked(page);
+  const gone = app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise<void>((resolve) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        contents?.once('did-finish-load', () => resolve());
+        contents?.forcefullyCrashRenderer();
+      }),
+  );
+  await gone;
+  // The driver has lost its page with the broken one, so the new one is asked through main.
+  const ask = () =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+        `Number(document.querySelector('[data-testid="table"]')?.dataset.at)`,
+      ) as Promise<number>,
+    );
+  await expect.poll(ask).toBe(at);
 });

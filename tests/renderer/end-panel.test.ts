@@ -31,7 +31,7 @@ describe('the end of a game', () => {
     const panel = found('result');
     expect(panel?.dataset).toMatchObject({ decision: 'hands', winners: '1' });
     expect(found('result-text')?.textContent).toBe(
-      'The sigil is empty. Mira is tied with you at one spirit, and wins with the fewest cards in hand: 5 cards.',
+      'The sigil is empty. Mira is tied with you at one spirit, and wins with the fewest cards in hand: 5.',
     );
     const rows = [...(panel?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent.replace(/\s+/g, ' '));
     expect(rows).toHaveLength(2);
@@ -40,12 +40,14 @@ describe('the end of a game', () => {
     expect(panel?.querySelectorAll('tr.winner th')[0]?.textContent).toBe('Mira');
   });
 
-  it('has no winners and no table of players in a lost game alone', () => {
+  it('has no winners in a lost game alone, and tells what became of the spirits', () => {
     const result = { reason: 'lost', winners: [], spirits: [1], hands: [6] } as const;
     show(EndPanel, { state: over(1, { decision: 'sigilEmpty', result }) });
     expect(found('result')?.getAttribute('data-decision')).toBe('sigilEmpty');
     expect(found('result')?.getAttribute('data-winners')).toBe('');
-    expect(found('result')?.querySelector('table')).toBeNull();
+    const rows = [...(found('result')?.querySelectorAll('tbody tr') ?? [])];
+    expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual(['Captured', 'Lost for good']);
+    expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([1, 1]);
   });
 
   it('says that a game with help is kept apart', () => {

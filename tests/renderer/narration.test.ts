@@ -118,19 +118,15 @@ describe('how a game was decided, in words', () => {
       'Mira holds 4 spirits: as many as it takes to win at once.',
       ended('target', [1], [1, 4, 0], [3, 3, 3]),
     ],
-    [
-      'You win',
-      'The sigil is empty, and you hold the most spirits: 3 spirits.',
-      ended('spirits', [0], [3, 1, 2], [5, 5, 5]),
-    ],
+    ['You win', 'The sigil is empty, and you hold the most spirits: 3.', ended('spirits', [0], [3, 1, 2], [5, 5, 5])],
     [
       'Tomas wins',
-      'The sigil is empty. Tomas is tied with Mira at 3 spirits, and wins with the fewest cards in hand: one card.',
+      'The sigil is empty. Tomas is tied with Mira at 3 spirits, and wins with the fewest cards in hand: 1.',
       ended('hands', [2], [1, 3, 3], [0, 4, 1]),
     ],
     [
       'You win',
-      'The sigil is empty. You are tied with Mira at 3 spirits, and win with the fewest cards in hand: 2 cards.',
+      'The sigil is empty. You are tied with Mira at 3 spirits, and win with the fewest cards in hand: 2.',
       ended('hands', [0], [3, 3, 1], [2, 4, 1]),
     ],
     [

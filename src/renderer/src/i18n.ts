@@ -21,7 +21,7 @@ type Leaf<T, Path extends string> = T extends string
 /** Every key that has words, such as `terms.family.stone`; lists of paragraphs are no keys. */
 export type MessageKey = { [K in keyof Messages]: Leaf<Messages[K], K> }[keyof Messages];
 
-export type Params = Readonly<Record<string, string | number>>;
+type Params = Readonly<Record<string, string | number>>;
 
 /** Words for a key. `count` picks the plural form and is `{n}` in the message. */
 export type Say = (key: MessageKey, params?: Params, count?: number) => string;

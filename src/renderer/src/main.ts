@@ -2,7 +2,7 @@ import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
 import { createWords } from './i18n';
-import './theme/fonts.css';
+import './theme/fonts';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/controls.css';

@@ -36,7 +36,7 @@ export const START: StartInfo = {
   about: { version: '0.1.0', electron: '45.5.0', fallbackElectron: false },
 };
 
-export const NAMES = ['Ilse', 'Mira', 'Tomas', 'Old Bartholomew of the Marsh'] as const;
+const NAMES = ['Ilse', 'Mira', 'Tomas', 'Old Bartholomew of the Marsh'] as const;
 
 const players = (count: PlayerCount): SeatPlayer[] =>
   NAMES.slice(0, count).map((name, seat) =>

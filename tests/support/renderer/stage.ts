@@ -1,13 +1,9 @@
 import type { GameResult, PlayerCount } from '../../../src/shared/record';
 import type { Decision, GameState } from '../../../src/shared/view';
-import { fakeBridge, good, installBridge, type FakeBridge } from './fake-bridge';
-import { liveBridge } from './live-bridge';
+import { fakeBridge, good, installBridge } from './fake-bridge';
 import { sampleGame, START } from './sample-game';
 
-/**
- * The renderer without a main process, for looking at its screens: `?players=3&resumable&end=hands&settings={…}`, or
- * with a real game in the page: `?live=SEED`.
- */
+/** The renderer without a main process, for looking at its screens: `?players=3&resumable&end=hands&settings={…}`. */
 const wish = new URLSearchParams(location.search);
 const count = Number(wish.get('players') ?? 2) as PlayerCount;
 
@@ -42,7 +38,7 @@ const resumable = {
     .map((seat) => seat.name),
 };
 
-const shown = fakeBridge({
+const bridge = fakeBridge({
   'app:start': () =>
     good({
       ...START,
@@ -56,13 +52,11 @@ const shown = fakeBridge({
   'game:resume': () => good(state()),
   'game:leave': () => good(resumable),
   'game:give-up': () => {
-    shown.push('game:update', { state: ended(sampleGame(count), 'gaveUp'), events: [{ kind: 'over' }] });
+    bridge.push('game:update', { state: ended(sampleGame(count), 'gaveUp'), events: [{ kind: 'over' }] });
     return good(null);
   },
   'app:quit': () => good(null),
 });
-const live = wish.get('live');
-const bridge: FakeBridge = live === null ? shown : liveBridge(settings, Number(live));
 installBridge(bridge);
 Object.assign(window, { stage: bridge });
 await import('../../../src/renderer/src/main');

@@ -102,6 +102,8 @@ export const useApp = defineStore('app', () => {
     resumable.value = info.resumable;
     about.value = info.about;
     info.notices.forEach(addNotice);
+    // This page stands in for one that broke down, so it goes back to the table.
+    if (location.search === '?resume' && info.resumable !== null && (await useGame().resume())) screen.value = 'table';
     ready.value = true;
   };
 

@@ -89,9 +89,10 @@ export function createTablePlayer(stage: Stage): {
       }
       moving = launched;
       await Promise.allSettled(launched.map((one) => one.finished));
-    } finally {
-      landed();
+    } catch {
+      // Where nothing can be animated the cards lie where they belong already.
     }
+    landed();
   };
 
   const showLast = (): void => {

@@ -35,13 +35,16 @@ export const outcomeSentence = (state: GameState): Sentence => {
   switch (decision) {
     case 'target':
     case 'spirits':
-      return { key: `narration.over.${decision}.${who}`, params: { name: seatName(state, winner), spirits } };
+      return {
+        key: `narration.over.${decision}.${who}`,
+        params: { name: seatName(state, winner), spirits, held: heldBy(state, winner) },
+      };
     case 'hands': {
       const most = heldBy(state, winner);
       const tied = view.seats.map(({ seat }) => seat).filter((seat) => heldBy(state, seat) === most);
       const others = tied.filter((seat) => seat !== winner).map((seat) => seatWord(state, seat));
-      const cards: Sentence = { key: 'terms.cards', count: handOf(state, winner) };
-      return { key: `narration.over.hands.${who}`, params: { name: seatName(state, winner), others, spirits, cards } };
+      const inHand = handOf(state, winner);
+      return { key: `narration.over.hands.${who}`, params: { name: seatName(state, winner), others, spirits, inHand } };
     }
     case 'shared': {
       const names = [...winners].sort((a, b) => Number(isViewer(state, b)) - Number(isViewer(state, a)));

@@ -7,7 +7,7 @@ export interface Sentence {
   /** Picks the plural form, and is `{n}`. */
   readonly count?: number;
 }
-export type Part = string | number | Sentence | readonly Sentence[];
+type Part = string | number | Sentence | readonly Sentence[];
 
 const isList = (part: Part): part is readonly Sentence[] => Array.isArray(part);
 

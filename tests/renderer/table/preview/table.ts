@@ -5,7 +5,7 @@ import NightSky from '../../../../src/renderer/src/scenery/NightSky.vue';
 import { useGame } from '../../../../src/renderer/src/stores/game';
 import { useSettings } from '../../../../src/renderer/src/stores/settings';
 import TableScreen from '../../../../src/renderer/src/table/TableScreen.vue';
-import '../../../../src/renderer/src/theme/fonts.css';
+import '../../../../src/renderer/src/theme/fonts';
 import '../../../../src/renderer/src/theme/tokens.css';
 import '../../../../src/renderer/src/theme/base.css';
 import '../../../../src/renderer/src/theme/controls.css';
