@@ -9,7 +9,7 @@ import { MOST_SEED, UsageError, readOptions, runCommand, wholeNumber } from './o
 const LAYOUTS = ['pyramids', 'gate', 'turtle'];
 const USAGE = `Usage:
   npm run arena -- [--players 2|3|4] [--deals N] [--seed S] [--levels ID,ID,…] [--layouts ID,ID,…]
-      everybody against everybody: one of the first level at a table of the second; each deal is played with the one in
+      everybody against everybody weaker: one of a level at a table of another; each deal is played with the one in
       every seat, and intervals are over deals
   npm run arena -- --check
       plays what scripts/arena/bands.json lists and fails where a score lies outside its band`;
@@ -89,7 +89,7 @@ void runCommand(USAGE, (args) => {
   const entrants = levels.map(entrantOf);
   for (const players of only === undefined ? [2, 3, 4] : [only])
     for (const [i, one] of entrants.entries())
-      for (const others of entrants.filter((_, j) => (players === 2 ? j < i : j !== i)))
+      for (const others of entrants.slice(0, i))
         process.stdout.write(
           `${report(one, others, players, playPaired(one, others, players as PlayerCount, layouts, deals, seed))}\n`,
         );

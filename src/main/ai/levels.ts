@@ -93,7 +93,7 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 40, ms: MOST_MS },
+    budget: { nodes: 32, ms: MOST_MS },
     decider: searching({ memory: 16, worlds: 2, waver: 0.02, exact: 0 }),
     characters: [
       { name: 'Ilvo', style: 'denier' },

@@ -18,9 +18,7 @@ import {
 import type { RandomSource } from '../../engine/random';
 import type { Found } from '../decision';
 import { cheapestCards } from './captures';
-import type { Network } from './network';
 import { outcomeValues } from './outcome-values';
-import type { Policy } from './policy';
 import type { Style } from './style';
 import type { Worlds } from './worlds';
 
@@ -34,6 +32,19 @@ const KEY_COUNT = PASS_KEY + 1;
 export const takeKey = (card: number): number => card;
 export const choiceKey = (choice: number): number =>
   choiceSet(choice) < 0 ? NEW_SET + choiceLine(choice) : OLD_SET + choiceSet(choice);
+
+/** Judges a leaf: each seat's chance to win, together 1, written into `values`. */
+export interface Judge {
+  readonly players: number;
+  evaluate(p: Position, values: Float64Array): void;
+}
+
+/** How likely moves are before anything was found out, up to a common factor. */
+export interface Prior {
+  take(p: Position, card: number): number;
+  capture(p: Position, choice: number): number;
+  pass(p: Position, offers: number): number;
+}
 
 /** How much the policy counts against what was found (PUCT). */
 const CURIOSITY = 0.3;
@@ -51,8 +62,9 @@ const MOST_MOVES = 64;
  */
 export class Tree {
   private readonly layout: Layout;
-  private readonly network: Network;
-  private readonly policy: Policy;
+  private readonly network: Judge;
+  private readonly policy: Prior;
+  private readonly curiosity: number;
   private readonly worlds: Worlds;
   private readonly random: RandomSource;
   private readonly style: Style;
@@ -80,16 +92,18 @@ export class Tree {
 
   constructor(
     layout: Layout,
-    network: Network,
-    policy: Policy,
+    network: Judge,
+    policy: Prior,
     worlds: Worlds,
     like: Position,
     style: Style,
     random: RandomSource,
+    curiosity = CURIOSITY,
   ) {
     this.layout = layout;
     this.network = network;
     this.policy = policy;
+    this.curiosity = curiosity;
     this.worlds = worlds;
     this.random = random;
     this.style = style;
@@ -246,7 +260,7 @@ export class Tree {
       allSums += sum[c]!;
     }
     const doubted = allVisits > 0 ? allSums / allVisits - DOUBT : 0.5;
-    const curiosity = CURIOSITY / allPriors;
+    const curiosity = this.curiosity / allPriors;
     let best = 0;
     let bestScore = -Infinity;
     for (let i = 0; i < candidateCount; i++) {
