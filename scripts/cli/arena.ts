@@ -1,5 +1,7 @@
 import bands from '../arena/bands.json';
+import { collectEndings, thrownAway } from '../arena/endings';
 import { playPaired, scoreOf, type Entrant, type Played } from '../arena/match';
+import { decideByPlayouts } from '../arena/rollouts';
 import type { PlayerCount } from '../../src/shared/record';
 import { LEVELS, deciderOf, type Level } from '../../src/main/ai/levels';
 import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
@@ -11,6 +13,10 @@ const USAGE = `Usage:
   npm run arena -- [--players 2|3|4] [--deals N] [--seed S] [--levels ID,ID,…] [--layouts ID,ID,…]
       everybody against everybody weaker: one of a level at a table of another; each deal is played with the one in
       every seat, and intervals are over deals
+  npm run arena -- --playouts [--players 2|3|4] [--nodes N] [--against N] [--deals N] [--seed S]
+      search with the evaluation at N nodes against plain search with random playouts at N
+  npm run arena -- --endings [--deals N] [--seed S]
+      how many solved endings of two players each level throws away
   npm run arena -- --check
       plays what scripts/arena/bands.json lists and fails where a score lies outside its band`;
 
@@ -49,6 +55,19 @@ const layoutsOf = (text: string | undefined) => {
   return layouts;
 };
 
+const MOST_LEFT = 8;
+/** Positions that the solver may look at here: much more than any level may. */
+const SOLVER_BUDGET = 3_000_000;
+
+function endings(layouts: ReturnType<typeof layoutsOf>, games: number, seed: number): void {
+  const { endings: kept, all } = collectEndings(layouts, games, MOST_LEFT, SOLVER_BUDGET, seed);
+  process.stdout.write(`${all} endings in ${games} games, ${kept.length} of them solved and not lost\n`);
+  for (const level of LEVELS) {
+    const { thrown, unknown } = thrownAway(entrantOf(level), kept, SOLVER_BUDGET);
+    process.stdout.write(`${level.id} throws away ${thrown}, ${percent(thrown / kept.length)} (unknown ${unknown})\n`);
+  }
+}
+
 function check(): void {
   let outside = 0;
   for (const { one, others, players, nodes, deals, seed, low, high } of bands.bands) {
@@ -73,6 +92,10 @@ void runCommand(USAGE, (args) => {
     seed: 'text',
     levels: 'text',
     layouts: 'text',
+    nodes: 'text',
+    against: 'text',
+    playouts: 'flag',
+    endings: 'flag',
     check: 'flag',
   });
   if (words.length > 0) throw new UsageError(`arena takes no "${String(words[0])}"`);
@@ -84,6 +107,21 @@ void runCommand(USAGE, (args) => {
   const deals = wholeNumber('deals', options.deals, [1, 1_000_000], 100);
   const seed = wholeNumber('seed', options.seed, [0, MOST_SEED], 1);
   const layouts = layoutsOf(options.layouts);
+  if (options.endings) {
+    endings(layouts, deals, seed);
+    return;
+  }
+  if (options.playouts) {
+    const nodes = wholeNumber('nodes', options.nodes, [1, 1_000_000], 400);
+    const against = wholeNumber('against', options.against, [1, 1_000_000], nodes);
+    const one: Entrant = { ...entrantOf(levelOption('level', 'expert')), name: `evaluation at ${nodes}`, nodes };
+    const others: Entrant = { name: `playouts at ${against}`, decide: decideByPlayouts, nodes: against };
+    for (const players of only === undefined ? [2, 3, 4] : [only])
+      process.stdout.write(
+        `${report(one, others, players, playPaired(one, others, players as PlayerCount, layouts, deals, seed))}\n`,
+      );
+    return;
+  }
   const levels =
     options.levels?.split(',').map((id) => levelOption('levels', id)) ?? LEVELS.filter(({ offered }) => offered);
   const entrants = levels.map(entrantOf);

@@ -64,7 +64,8 @@ export class Tree {
   private readonly layout: Layout;
   private readonly network: Judge;
   private readonly policy: Prior;
-  private readonly curiosity: number;
+  /** The constant of plain UCT (Kocsis and Szepesvári, 2006), for comparisons; null: the policy guides. */
+  private readonly plain: number | null;
   private readonly worlds: Worlds;
   private readonly random: RandomSource;
   private readonly style: Style;
@@ -98,12 +99,12 @@ export class Tree {
     like: Position,
     style: Style,
     random: RandomSource,
-    curiosity = CURIOSITY,
+    plain: number | null = null,
   ) {
     this.layout = layout;
     this.network = network;
     this.policy = policy;
-    this.curiosity = curiosity;
+    this.plain = plain;
     this.worlds = worlds;
     this.random = random;
     this.style = style;
@@ -260,13 +261,20 @@ export class Tree {
       allSums += sum[c]!;
     }
     const doubted = allVisits > 0 ? allSums / allVisits - DOUBT : 0.5;
-    const curiosity = this.curiosity / allPriors;
+    const { plain } = this;
+    const curiosity = CURIOSITY / allPriors;
     let best = 0;
     let bestScore = -Infinity;
     for (let i = 0; i < candidateCount; i++) {
       const c = candidates[i]!;
       const n = visits[c]!;
-      const score = (n > 0 ? sum[c]! / n : doubted) + (curiosity * prior[c]! * Math.sqrt(offered[c]!)) / (1 + n);
+      const known = n > 0 ? sum[c]! / n : doubted;
+      const score =
+        plain === null
+          ? known + (curiosity * prior[c]! * Math.sqrt(offered[c]!)) / (1 + n)
+          : n > 0
+            ? known + plain * Math.sqrt(Math.log(offered[c]!) / n)
+            : Infinity;
       if (score > bestScore) {
         bestScore = score;
         best = i;
