@@ -225,6 +225,30 @@ describe('an opponent', () => {
     expect(table.updates.map((update) => update.state.at)).toEqual(table.updates.map((_, index) => index + 1));
   });
 
+  test('is held to its first answer, and to the one that took its place', () => {
+    const moved = (play: (table: TestTable, answers: ((answer: OpponentAnswer) => void)[]) => void): unknown => {
+      const answers: ((answer: OpponentAnswer) => void)[] = [];
+      const table = new TestTable();
+      table.current = { ...table.current, pace: 'slow' };
+      table.opponents.behave = (_, answer) => answers.push(answer);
+      table.session.newGame({ ...TWO, first: 'them' });
+      play(table, answers);
+      table.time.pass(5000);
+      return table.updates[0]?.events[0];
+    };
+    const state = new TestTable().session.newGame(TWO);
+    const slots = state.view.choice.kind === 'take' ? state.view.choice.slots : [];
+    const [first, second] = slots.map((slot): OpponentAnswer => ({ ok: true, move: { kind: 'take', slot } }));
+    if (!first || !second) throw new Error('a game begins with a choice');
+    const alone = moved((_, [answer]) => answer?.(second));
+    expect(moved((_, [answer]) => [second, first].forEach((one) => answer?.(one)))).toEqual(alone);
+    const replaced = moved((_, [answer]) => answer?.({ ok: false, why: 'no' }));
+    expect(replaced).not.toEqual(alone);
+    expect(moved((_, [answer]) => [{ ok: false, why: 'no' } as const, second].forEach((one) => answer?.(one)))).toEqual(
+      replaced,
+    );
+  });
+
   test('is asked with what everybody knows, its level and a seed, under an id of its own', () => {
     const table = begun(firstMove);
     table.step(table.state);
@@ -333,9 +357,8 @@ describe('taking back', () => {
       table.opponents.behave = () => undefined;
       const state = table.session.newGame(TWO);
       const slots = state.view.choice.kind === 'take' ? state.view.choice.slots : [];
-      for (const slot of slots) {
+      for (const slot of [...slots, ...slots]) {
         const before = table.session.resume();
-        if (before.assisted) break;
         table.updates.length = 0;
         table.session.move(state.game, 0, { kind: 'take', slot });
         const seen = table.updates.some(({ events }) =>
@@ -345,7 +368,8 @@ describe('taking back', () => {
           ),
         );
         table.session.undo(state.game, table.state.at);
-        expect(table.state.assisted).toBe(seen);
+        // Once assisted, always assisted.
+        expect(table.state.assisted).toBe(before.assisted || seen);
         if (seen) assisted++;
         else plain++;
       }
