@@ -23,7 +23,13 @@ const solve = (game: Game, budget: number): Solution | null =>
  * Endings from games of greedy players: of each game every decision with at most `most` cards left and nothing hidden.
  * @returns those solved within the budget and not lost, and how many there were in all
  */
-export function collectEndings(layouts: readonly Layout[], games: number, most: number, budget: number, seed: number): { endings: Ending[]; all: number } {
+export function collectEndings(
+  layouts: readonly Layout[],
+  games: number,
+  most: number,
+  budget: number,
+  seed: number,
+): { endings: Ending[]; all: number } {
   const random = seededRandom(seed);
   const endings: Ending[] = [];
   let all = 0;
@@ -46,7 +52,11 @@ export function collectEndings(layouts: readonly Layout[], games: number, most: 
 }
 
 /** How many of the endings an entrant throws away: its move leads to less than what was there. */
-export function thrownAway({ decide, nodes }: Entrant, endings: readonly Ending[], budget: number): { thrown: number; unknown: number } {
+export function thrownAway(
+  { decide, nodes }: Entrant,
+  endings: readonly Ending[],
+  budget: number,
+): { thrown: number; unknown: number } {
   let thrown = 0;
   let unknown = 0;
   endings.forEach(({ game, value }, index) => {
