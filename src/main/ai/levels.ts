@@ -93,8 +93,8 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 32, ms: MOST_MS },
-    decider: searching({ memory: 16, worlds: 2, waver: 0.02, exact: 0 }),
+    budget: { nodes: 24, ms: MOST_MS },
+    decider: searching({ memory: 12, worlds: 2, waver: 0.04, exact: 0 }),
     characters: [
       { name: 'Ilvo', style: 'denier' },
       { name: 'Yara', style: 'seizer' },
@@ -107,8 +107,8 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 240, ms: MOST_MS },
-    decider: searching({ memory: null, worlds: 2, waver: 0.004, exact: 20_000 }),
+    budget: { nodes: 160, ms: MOST_MS },
+    decider: searching({ memory: null, worlds: 2, waver: 0.008, exact: 20_000 }),
     characters: [
       { name: 'Orla', style: 'thief' },
       { name: 'Kesk', style: 'hoarder' },
@@ -121,7 +121,7 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 4000, ms: MOST_MS },
+    budget: { nodes: 2000, ms: MOST_MS },
     decider: searching({ memory: null, worlds: 2, waver: 0, exact: 200_000 }),
     characters: [
       { name: 'Varek', style: 'avenger' },
