@@ -236,10 +236,11 @@ test('a page that breaks down is put back at the table', async ({ start }) => {
   await gone;
   // The driver has lost its page with the broken one, so the new one is asked through main.
   const ask = () =>
-    app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
-        `Number(document.querySelector('[data-testid="table"]')?.dataset.at)`,
-      ) as Promise<number>,
+    app.evaluate(
+      ({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+          `Number(document.querySelector('[data-testid="table"]')?.dataset.at)`,
+        ) as Promise<number>,
     );
   await expect.poll(ask).toBe(at);
 });

@@ -9,8 +9,13 @@ import {
   familyCard,
   spiritCard,
   type Card,
+  type Family,
   type Seat,
+  type SetId,
+  type Slot,
 } from '../../src/shared/cards';
+import type { Move } from '../../src/shared/moves';
+import type { Layout } from '../../src/main/engine/layout';
 import { shuffledDeal } from '../../src/main/engine/deal';
 import { play, replay, startGame, type Game, type State } from '../../src/main/engine/game';
 import { gameOfKnowledge, knowledgeOf } from '../../src/main/engine/knowledge';
@@ -19,13 +24,29 @@ import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
 import { moveText } from '../../src/main/engine/notation';
 import { outcomeOf, seatsOf } from '../../src/main/engine/outcome';
 import {
+  BANISH,
+  CAPTURE,
+  DISCARD,
+  MOST_CHOICES,
   OVER,
+  SUBSETS,
+  SUBSET_COUNT,
+  SUBSET_START,
+  TAKE,
+  banishSpirit,
+  banishable,
   begin,
+  captureChoices,
   cardIn,
   cardsOnLine,
+  choiceLine,
+  choiceNeed,
+  choiceSet,
   clonePosition,
   copyPosition,
   determinize,
+  discardSlot,
+  endTurn,
   handCount,
   handLine,
   holderOf,
@@ -36,14 +57,21 @@ import {
   lostMask,
   maskOfSet,
   newPosition,
+  openHigh,
+  openLow,
   phaseCode,
   phaseOf,
+  playChoice,
   playOut,
   playerCount,
   rulesFor,
   setCount,
   shuffleCards,
+  spiritsIn,
+  takeSlot,
+  turnOf,
   wasSeen,
+  type Position,
 } from '../../src/main/engine/position';
 import { seededRandom, type RandomSource } from '../../src/main/engine/random';
 import { readRecord, writeRecord } from '../../src/main/engine/record';
@@ -233,7 +261,64 @@ describe('any position of a game', () => {
   });
 });
 
+/** One random move made by the functions that a search calls, and the same move in words. */
+function lowLevelMove(p: Position, layout: Layout, random: RandomSource, choices: Int32Array): Move {
+  const open = Array.from({ length: SLOT_COUNT }, (_, slot) => slot as Slot).filter(
+    (slot) => ((slot < 32 ? openLow(p) >>> slot : openHigh(p) >>> (slot - 32)) & 1) === 1,
+  );
+  const slot = open[random.below(Math.max(open.length, 1))] ?? (0 as Slot);
+  switch (phaseCode(p)) {
+    case TAKE:
+      takeSlot(p, layout, slot, null);
+      return { kind: 'take', slot };
+    case DISCARD:
+      discardSlot(p, layout, slot, null);
+      return { kind: 'discard', slot };
+    case BANISH: {
+      const spirit = spiritsIn(banishable(p))[random.below(3)] ?? (0 as Family);
+      banishSpirit(p, layout, spirit, null);
+      return { kind: 'banish', spirit };
+    }
+    default: {
+      expect(phaseCode(p)).toBe(CAPTURE);
+      const count = captureChoices(p, choices);
+      if (count === 0 || random.below(4) === 0) {
+        endTurn(p);
+        return { kind: 'pass' };
+      }
+      const choice = choices[random.below(count)] ?? 0;
+      const line = choiceLine(choice);
+      const row = handLine(p, turnOf(p), line) * 8 + choiceNeed(choice);
+      const mask = SUBSETS[(SUBSET_START[row] ?? 0) + random.below(SUBSET_COUNT[row] ?? 0)] ?? 0;
+      const spirit = (line % FAMILY_COUNT) as Family;
+      const cards = cardsOnLine(line, mask);
+      const set = choiceSet(choice);
+      playChoice(p, choice, mask);
+      return set < 0 ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set: set as SetId, cards };
+    }
+  }
+}
+
 describe('the layer for search', () => {
+  it('leads to the same states as the moves in words', () => {
+    const choices = new Int32Array(MOST_CHOICES);
+    const made = new Set<Move['kind']>();
+    for (let seed = 1; seed <= 120; seed++) {
+      const random = seededRandom(seed);
+      const kind = KINDS[seed % KINDS.length] ?? KINDS[0];
+      if (!kind) throw new Error('there are layouts');
+      let { game } = startGame(shuffledDeal({ ...kind, first: 0 as Seat }, random));
+      const position = clonePosition(game.state);
+      while (phaseCode(position) !== OVER) {
+        const move = lowLevelMove(position, kind.layout, random, choices);
+        made.add(move.kind);
+        game = play(game, move).game;
+        if (!equal(position, game.state)) throw new Error(`seed ${seed}: differs after move ${game.moves.length}`);
+      }
+    }
+    expect([...made].sort()).toEqual(['banish', 'capture', 'discard', 'pass', 'recapture', 'take']);
+  });
+
   it('deals evenly: every card comes equally often to the first slot', () => {
     const random = seededRandom(5);
     const layout = BUILT_IN_LAYOUTS[0];

@@ -90,7 +90,7 @@ const isUncovered = (layout: Layout, slot: number): boolean =>
   layout.coverLow[slot] === 0 && layout.coverHigh[slot] === 0;
 
 /** The slot that a card was dealt into. */
-export const slotOf = (deal: Deal, card: string): number => deal.cards.indexOf(cardOf(card));
+const slotOf = (deal: Deal, card: string): number => deal.cards.indexOf(cardOf(card));
 
 /** A move as records write it; `S4` takes (or, in that phase, discards) the card S4 wherever it lies. */
 export function step(game: Game, move: string): Step {

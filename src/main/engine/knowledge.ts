@@ -36,7 +36,7 @@ export const knowledgeOf = ({ deal, moves, state }: Game): Knowledge => ({
 });
 
 /**
- * The game as it is known; the cards nobody has seen are null in its deal and UNKNOWN in its state.
+ * The game as it is known; the cards nobody has seen are null in its deal.
  * @throws RuleError as {@link replay}, or `layout`
  */
 export function gameOfKnowledge({ mode, players, goal, layout, first, deal, moves }: Knowledge): Game {

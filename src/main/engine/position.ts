@@ -29,9 +29,9 @@ import type { RandomSource } from './random';
 declare const positionBrand: unique symbol;
 export type Position = Int32Array & { readonly [positionBrand]: true };
 
-export const LINE_COUNT = FAMILY_COUNT + NUMBER_COUNT;
+const LINE_COUNT = FAMILY_COUNT + NUMBER_COUNT;
 /** In the place of a card that nobody has seen (R5.2). */
-export const UNKNOWN = -1;
+const UNKNOWN = -1;
 const MOST_SEATS = 4;
 /** The smallest set has two cards (R3.5), so that more sets than this cannot be played. */
 const MOST_SETS = FAMILY_CARD_COUNT >> 1;
@@ -579,7 +579,6 @@ export const heldMask = (p: Position, seat: number): number => p[HELD + seat]!;
 export const heldCount = (p: Position, seat: number): number => BITS[p[HELD + seat]!]!;
 export const freeMask = (p: Position): number => p[FREE]!;
 export const lostMask = (p: Position): number => p[LOST]!;
-export const newestSpirit = (p: Position): Family => p[NEWEST]! as Family;
 export const isFree = (p: Position, spirit: number): boolean => (p[FREE]! & (1 << spirit)) !== 0;
 /** The seat that holds a spirit, or null. */
 export const holderOf = (p: Position, spirit: number): Seat | null =>

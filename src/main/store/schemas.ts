@@ -87,9 +87,19 @@ const layoutFile: v.GenericSchema<unknown, LayoutFile> = v.strictObject({
   levels: arrayOf(arrayOf(v.strictTuple([integer(-999, 999), integer(-999, 999)]), SLOT_COUNT), SLOT_COUNT),
 });
 
-const cardText = v.pipe(v.string(), v.maxLength(2), v.regex(/^[SALTCWF][1-7*]$/));
 /** Longer than any move: a spirit, a set and as many cards as there are of one family or number. */
-const moveText = v.pipe(v.string(), v.maxLength(40));
+const LONGEST_MOVE = 40;
+/** The signs that moves are written with. */
+const MOVE = /^[a-zA-Z0-9#:,*]+$/;
+/** Texts of one shape. One check for the whole list: a history has millions of them, and each is read at the start. */
+const texts = (shape: RegExp, least: number, most: number) =>
+  v.custom<string[]>(
+    (value) =>
+      Array.isArray(value) &&
+      value.length >= least &&
+      value.length <= most &&
+      value.every((text) => typeof text === 'string' && text.length <= LONGEST_MOVE && shape.test(text)),
+  );
 /** What the store checks is the shape; whether the moves keep the rules, replaying them tells. */
 const rulesPart = {
   mode: v.picklist(['versus', 'solo']),
@@ -97,7 +107,7 @@ const rulesPart = {
   goal: v.exactOptional(goal),
   layout: v.union([slug, layoutFile]),
   first: integer(0, 3),
-  deal: v.pipe(arrayOf(cardText, SLOT_COUNT), v.length(SLOT_COUNT)),
+  deal: texts(/^[SALTCWF][1-7*]$/, SLOT_COUNT, SLOT_COUNT),
   seats: v.pipe(arrayOf(seat, 4), v.minLength(1)),
   startedAt: instant,
   generator: v.pipe(v.string(), v.maxLength(60)),
@@ -118,7 +128,7 @@ export const playedRecord: v.GenericSchema<unknown, PlayedRecord> = v.looseObjec
   version: v.literal(RECORD_VERSION),
   id: gameId,
   ...rulesPart,
-  moves: arrayOf(moveText, MOST_MOVES),
+  moves: texts(MOVE, 0, MOST_MOVES),
   result: v.exactOptional(result),
   finishedAt: v.exactOptional(instant),
   playedMs: duration,
@@ -133,7 +143,11 @@ export const runningHeader: v.GenericSchema<unknown, RunningHeader> = v.strictOb
 });
 
 export const runningEntry: v.GenericSchema<unknown, RunningEntry> = v.variant('kind', [
-  v.strictObject({ kind: v.literal('move'), move: moveText, ms: duration }),
+  v.strictObject({
+    kind: v.literal('move'),
+    move: v.pipe(v.string(), v.maxLength(LONGEST_MOVE), v.regex(MOVE)),
+    ms: duration,
+  }),
   v.strictObject({ kind: v.literal('undo'), to: integer(0, MOST_MOVES), assisted: v.boolean(), ms: duration }),
   v.strictObject({ kind: v.literal('give-up'), ms: duration }),
 ]);

@@ -34,7 +34,6 @@ describe.each(SIZES)('a table at %d × %d', (width, height) => {
         table.spirits,
         ...(table.piles === null ? [] : [table.piles]),
         table.status,
-        table.left,
         table.own,
         table.hand,
         table.actions,

@@ -82,7 +82,7 @@ describe('sets', () => {
     fc.assert(
       fc.property(shapes, fc.boolean(), (list, right) => {
         const area: Rect = { x: 8, y: 590, width: 250, height: 96 };
-        const placed = setSpots(toShapes(list), area, 58, right ? 'right' : 'left');
+        const placed = setSpots(toShapes(list), area, 58, right ? 'right' : 'left', right ? 'up' : 'down');
         expect(placed).toHaveLength(list.length);
         placed.forEach((set, at) => {
           expect(set.cards).toHaveLength(list[at]?.size ?? 0);
@@ -107,7 +107,13 @@ describe('sets', () => {
   });
 
   it('show an edge of every card under the spirit', () => {
-    const [set] = setSpots(toShapes([{ size: 3, holds: true }]), { x: 0, y: 0, width: 300, height: 120 }, 60, 'left');
+    const [set] = setSpots(
+      toShapes([{ size: 3, holds: true }]),
+      { x: 0, y: 0, width: 300, height: 120 },
+      60,
+      'left',
+      'down',
+    );
     const edges = [set?.spirit, ...(set?.cards ?? [])].map((spot) => (spot?.x ?? NaN) + (spot?.width ?? NaN));
     for (let at = 1; at < edges.length; at++) expect((edges[at] ?? 0) - (edges[at - 1] ?? 0)).toBeCloseTo(60 * 0.36, 6);
   });

@@ -16,8 +16,6 @@ export interface Arrangement {
   /** Solo: discards and lost spirits, on the sigil's other side; null in a versus game. */
   readonly piles: Rect | null;
   readonly status: Rect;
-  /** How many cards are left in the sigil. */
-  readonly left: Rect;
   /** The player's own name and sets. */
   readonly own: Rect;
   readonly hand: Rect;
@@ -54,8 +52,7 @@ export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement
   const bottom = height - gap - handHeight;
   const wing = inner * 0.245;
   const status: Rect = { x: left + wing, y: bottom - statusHeight, width: inner - 2 * wing, height: statusHeight };
-  const cardsLeft: Rect = { x: left, y: status.y, width: wing, height: statusHeight };
-  const own: Rect = { x: left, y: bottom, width: wing, height: handHeight };
+  const own: Rect = { x: left, y: status.y, width: wing, height: statusHeight + handHeight };
   const actions: Rect = { x: right - wing, y: status.y, width: wing, height: statusHeight + handHeight };
   const hand: Rect = { x: left + wing + gap, y: bottom, width: inner - 2 * (wing + gap), height: handHeight };
 
@@ -105,5 +102,5 @@ export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement
   };
   const spirits: Rect = { x: sigilRight - spiritWidth, y: top, width: spiritWidth, height: middleHeight };
   const piles: Rect | null = players === 1 ? { x: sigilLeft, y: top, width: leftWidth, height: middleHeight } : null;
-  return { sigil, spirits, piles, status, left: cardsLeft, own, hand, actions, opponents, handCard, setCard };
+  return { sigil, spirits, piles, status, own, hand, actions, opponents, handCard, setCard };
 }

@@ -97,7 +97,7 @@ function splitSeat(box: Rect, rootPx: number, side: Side): { head: Rect; room: R
     if (side === 'right') return { head: { ...head, x: box.x + box.width - width }, room };
     return { head, room: { ...room, x: box.x + width + gap } };
   }
-  const height = Math.min(4.4 * rootPx, box.height / 2);
+  const height = Math.min(5 * rootPx, box.height / 2);
   return { head: { ...box, height }, room: { ...box, y: box.y + height + gap, height: box.height - height - gap } };
 }
 
@@ -154,7 +154,7 @@ export function sceneOf(
     const side: Side = !own && view.players > 2 && turnOrder === view.players - 1 ? 'right' : 'left';
     const { head, room } = own ? splitOwn(box, window.rootPx) : splitSeat(box, window.rootPx, side);
     const mine = view.sets.filter((set) => set.seat === seat);
-    const placed = setSpots(mine.map(shapeOf), room, table.setCard, side);
+    const placed = setSpots(mine.map(shapeOf), room, table.setCard, side, own ? 'up' : 'down');
     mine.forEach((set, index) => {
       const spots = placed[index];
       if (spots === undefined) return;
@@ -217,10 +217,12 @@ function spotIn(area: Rect, width: number): Spot {
   return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height, turn: 0 };
 }
 
-/** The player's own name stands over the sets. */
+/** The player's own name stands below the sets, so that these can grow upwards from it. */
 function splitOwn(box: Rect, rootPx: number): { head: Rect; room: Rect } {
   const height = 2.2 * rootPx;
-  return { head: { ...box, height }, room: { ...box, y: box.y + height, height: box.height - height } };
+  const gap = rootPx * 0.3;
+  const room = { ...box, height: box.height - height - gap };
+  return { head: { ...box, y: box.y + box.height - height, height }, room };
 }
 
 /** The discard pile above, lost spirits below it, beside the sigil. */

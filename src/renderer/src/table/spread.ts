@@ -101,13 +101,21 @@ function rowsOf(sets: readonly SetShape[], width: number, card: number): SetShap
 }
 
 export type Side = 'left' | 'right';
+/** Where the first row of sets lies, and the way that further rows are added. */
+export type Growth = 'down' | 'up';
 
 /**
  * Lays sets out in rows within the area, with the widest cards (at most `widest`) at which all of them fit. A spirit
  * lies upright at the left of its set; the set's cards look out from under it, one edge each. Cards are never narrower
  * than 18 pixels, even where they then no longer fit.
  */
-export function setSpots(sets: readonly SetShape[], area: Rect, widest: number, side: Side): SetSpots[] {
+export function setSpots(
+  sets: readonly SetShape[],
+  area: Rect,
+  widest: number,
+  side: Side,
+  growth: Growth,
+): SetSpots[] {
   const heightOf = (rows: number, card: number): number => rows * card * CARD_ASPECT + (rows - 1) * card * GAP;
   let card = Math.floor(widest);
   let rows = rowsOf(sets, area.width, card);
@@ -120,7 +128,8 @@ export function setSpots(sets: readonly SetShape[], area: Rect, widest: number, 
     const used = row.reduce((sum, shape) => sum + setWidth(shape, card), 0) + (row.length - 1) * card * GAP;
     const free = Math.max(area.width - used, 0);
     let x = area.x + (side === 'left' ? 0 : free);
-    const y = area.y + line * (height + card * GAP);
+    const from = line * (height + card * GAP);
+    const y = growth === 'down' ? area.y + from : area.y + area.height - height - from;
     return row.map((shape) => {
       const start = x;
       const width = setWidth(shape, card);
