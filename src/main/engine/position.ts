@@ -29,9 +29,9 @@ import type { RandomSource } from './random';
 declare const positionBrand: unique symbol;
 export type Position = Int32Array & { readonly [positionBrand]: true };
 
-const LINE_COUNT = FAMILY_COUNT + NUMBER_COUNT;
+export const LINE_COUNT = FAMILY_COUNT + NUMBER_COUNT;
 /** In the place of a card that nobody has seen (R5.2). */
-const UNKNOWN = -1;
+export const UNKNOWN = -1;
 const MOST_SEATS = 4;
 /** The smallest set has two cards (R3.5), so that more sets than this cannot be played. */
 const MOST_SETS = FAMILY_CARD_COUNT >> 1;
