@@ -22,7 +22,10 @@ const positions = (players: 2 | 3 | 4, seed: number): Game[] => [
   ),
 ];
 
-describe.each(LEVELS.map((level) => level.id))('%s', (level) => {
+/** Those that search are tested in `search/levels.test.ts`, with fewer nodes than they have. */
+const AT_ONCE = LEVELS.filter(({ budget }) => budget.nodes === 0);
+
+describe.each(AT_ONCE.map((level) => level.id))('%s', (level) => {
   test.each(VERSUS)('plays whole games of %i by the rules', (players) => {
     for (let seed = 0; seed < 6; seed++) {
       const seats = Array.from({ length: players }, () => level);
