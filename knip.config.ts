@@ -8,8 +8,8 @@ export default {
     'scripts/electron-launcher/main.js',
     'bench/**/*.{ts,js}',
     'tests/**/*.{test,e2e}.ts',
-    // A plain page to look at the renderer in.
-    'tests/support/renderer/{stage,vite.config}.ts',
+    // Plain pages to look at the renderer in.
+    'tests/support/renderer/{stage,table,cards,vite.config}.ts',
     // Named by vitest.config.mts only.
     'tests/support/electron.ts',
   ],

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeLine } from '../scripts/cli/lines';
 import { CARD_COUNT, type Card } from '../src/shared/cards';
 import type { Layout } from '../src/main/engine/layout';
 import { layoutById } from '../src/main/engine/layouts';
@@ -39,7 +40,7 @@ interface Line {
   readonly checksum: string;
 }
 
-const print = (line: Line): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+const print = (line: Line): void => void writeLine(line);
 const hex = (checksum: number): string => checksum.toString(16).padStart(8, '0');
 
 /** FNV-1a over spirits and number of cards of every seat. */

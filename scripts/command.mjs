@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+
 /**
  * @typedef {object} Finished
  * @property {number} code the exit code; 1 where a signal or the time limit ended the command, 127 where it does not exist
@@ -32,15 +35,22 @@ export function run(command, args, options = {}) {
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
+    // Whoever ends the script ends what it runs first.
+    let ending = false;
+    const pass = (/** @type {NodeJS.Signals} */ signal) => {
+      ending = true;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, pass);
     const limit = limitMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), limitMs);
-    child.on('error', (error) => {
+    const ended = (/** @type {Finished} */ finished) => {
       clearTimeout(limit);
-      resolve({ code: 127, output: output + String(error) });
-    });
-    child.on('close', (code) => {
-      clearTimeout(limit);
-      resolve({ code: code ?? 1, output });
-    });
+      for (const signal of SIGNALS) process.off(signal, pass);
+      if (ending) process.exit(1);
+      resolve(finished);
+    };
+    child.on('error', (error) => ended({ code: 127, output: output + String(error) }));
+    child.on('close', (code) => ended({ code: code ?? 1, output }));
   });
 }
 

@@ -73,7 +73,9 @@ export async function openDisplay(screen) {
   if (hasDisplay()) return { env: {}, close: () => undefined };
   // Xvfb chooses a free number itself and writes it to the third stream.
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    // Ctrl+C reaches the program first: it leaves while it still has its display.
+    detached: true,
   });
   const number = await Promise.race([
     // The stream exists: it is asked for above.
@@ -84,6 +86,5 @@ export async function openDisplay(screen) {
   say(`no display here: using a virtual one (Xvfb :${number}, ${screen})`);
   const close = () => void server.kill();
   process.once('exit', close);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return { env: { DISPLAY: `:${number}` }, close };
 }

@@ -43,6 +43,23 @@ describe('two to four players', () => {
     expect(slots.size).toBe(56);
   });
 
+  it('R3.1 every card comes to every slot equally often', () => {
+    const random = seededRandom(32);
+    const tally = new Array<number>(56).fill(0);
+    const deals = 5600;
+    for (let deal = 0; deal < deals; deal++) {
+      const { cards } = shuffledDeal(
+        { mode: 'versus', players: 2, goal: null, layout: FLAT, first: 0 as Seat },
+        random,
+      );
+      const slot = cards.indexOf(0 as Card);
+      tally[slot] = (tally[slot] ?? 0) + 1;
+    }
+    // Chi-square with 55 degrees of freedom: above 93.2 once in a thousand seeds.
+    const expected = deals / 56;
+    expect(tally.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)).toBeLessThan(93.2);
+  });
+
   it('R3.2 the seat that was drawn begins and turns go clockwise', () => {
     let game = startGame(dealOf({ players: 3, first: 2 })).game;
     const turns: number[] = [];

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openHistory } from '../../src/main/store/history';
 import { dataFolder, TestRenderer } from './renderer';
@@ -60,7 +60,7 @@ describe.each(DAMAGE)('any one file %s', (damageName, damage) => {
       const renderer = new TestRenderer(folder);
       const start = renderer.call('app:start', null);
 
-      expect(start.notices, file).toEqual([{ code: 'file-set-aside', about: basename(file) }]);
+      expect(start.notices, file).toEqual([{ code: 'file-set-aside', about: file }]);
       const aside = filesIn(folder).filter((name) => name.startsWith(`${file}.broken-`));
       expect(aside.map((name) => readFileSync(join(folder, name)))).toEqual([content]);
 

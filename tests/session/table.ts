@@ -10,7 +10,7 @@ import { openSession, type Session } from '../../src/main/session/session';
 import type { History, RunningEntry, RunningGame, RunningGames } from '../../src/main/store/ports';
 
 /** A clock and timers that stand still until they are told to go on. */
-export class FakeTime {
+class FakeTime {
   now = 0;
   private readonly due: { at: number; act: () => void }[] = [];
 
@@ -45,7 +45,7 @@ export class FakeTime {
 }
 
 /** Opponents that do as the test says; without a word they take the first legal move at once. */
-export class ScriptedOpponents implements OpponentPort {
+class ScriptedOpponents implements OpponentPort {
   readonly requests: OpponentRequest[] = [];
   readonly cancelled: number[] = [];
   behave: (request: OpponentRequest, answer: (answer: OpponentAnswer) => void) => void = firstMove;
@@ -104,7 +104,7 @@ export class MemoryRunning implements RunningGames {
   private current = () => this.logs.find((log) => log.game === this.open);
 }
 
-export const LEVELS: readonly LevelInfo[] = [
+const LEVELS: readonly LevelInfo[] = [
   { id: 'scripted', players: [2, 3, 4] },
   { id: 'only-two', players: [2] },
 ];

@@ -74,7 +74,7 @@ describe('history', () => {
       told.length = 0;
       damage(join(place.folder, 'history', file));
       expect(ids(openHistory(place))).toEqual(all);
-      expect(told).toEqual([{ code: 'file-set-aside', about: file }]);
+      expect(told).toEqual([{ code: 'file-set-aside', about: `history/${file}` }]);
     }
   });
 
@@ -87,7 +87,7 @@ describe('history', () => {
     writeFileSync(join(folder, 'games-0001.json'), text);
     expect(ids(openHistory(place))).toEqual(['a', 'b']);
     expect(ids(openHistory(place))).toEqual(['a', 'b']);
-    expect(told).toEqual([{ code: 'file-set-aside', about: 'games-0001.json' }]);
+    expect(told).toEqual([{ code: 'file-set-aside', about: 'history/games-0001.json' }]);
     const aside = readdirSync(folder).filter((name) => name.includes('.broken-'));
     expect(aside.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([text]);
   });
@@ -99,7 +99,7 @@ describe('history', () => {
     const newer = JSON.stringify({ version: 2, games: {} });
     writeFileSync(path, newer);
     const history = openHistory(place);
-    expect(told).toEqual([{ code: 'file-newer', about: 'games-0001.json' }]);
+    expect(told).toEqual([{ code: 'file-newer', about: 'history/games-0001.json' }]);
     history.add(record('b'));
     expect(ids(openHistory(place))).toEqual(['b']);
     expect(readFileSync(path, 'utf8')).toBe(newer);
@@ -113,7 +113,7 @@ describe('history', () => {
     writeFileSync(folder, '');
     expect(history.add(record('a'))).toBe(false);
     expect(history.has('a')).toBe(false);
-    expect(told).toEqual([{ code: 'write-failed', about: 'games-0001.json' }]);
+    expect(told).toEqual([{ code: 'write-failed', about: 'history/games-0001.json' }]);
     const again = openHistory(place);
     expect(told.at(-1)).toEqual({ code: 'file-set-aside', about: 'history' });
     expect(again.add(record('a'))).toBe(true);

@@ -62,7 +62,7 @@ describe('the log of a running game', () => {
       expect(games.load()?.entries).toEqual(ENTRIES.slice(0, kept));
       games.append({ kind: 'move', move: 't1', ms: 9 });
       expect(open().load()?.entries).toEqual([...ENTRIES.slice(0, kept), { kind: 'move', move: 't1', ms: 9 }]);
-      expect(told).toEqual(ends.includes(length) ? [] : [{ code: 'file-set-aside', about: 'one.ndjson' }]);
+      expect(told).toEqual(ends.includes(length) ? [] : [{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
       const aside = files().filter((name) => name !== 'one.ndjson');
       expect(aside.map((name) => readFileSync(join(folder, name)).length)).toEqual(
         ends.includes(length) ? [] : [length],
@@ -78,7 +78,7 @@ describe('the log of a running game', () => {
       told.length = 0;
       writeFileSync(path, whole.subarray(0, length));
       expect(open().load()).toBeNull();
-      expect(told).toEqual([{ code: 'file-set-aside', about: 'one.ndjson' }]);
+      expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
     }
     expect(files()).toHaveLength(3);
   });
@@ -93,7 +93,7 @@ describe('the log of a running game', () => {
       changed[at] = (changed[at] ?? 0) ^ 1;
       writeFileSync(path, changed);
       expect(open().load()?.entries).toEqual(ENTRIES.slice(0, ends.filter((end) => end <= at).length - 1));
-      expect(told).toEqual([{ code: 'file-set-aside', about: 'one.ndjson' }]);
+      expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
       for (const name of files()) {
         if (name === 'one.ndjson') continue;
         expect(readFileSync(join(folder, name)).equals(changed)).toBe(true);
@@ -111,7 +111,7 @@ describe('the log of a running game', () => {
     damage(path);
     const games = open();
     expect(games.load()).toBeNull();
-    expect(told).toEqual([{ code: 'file-set-aside', about: 'one.ndjson' }]);
+    expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
     games.begin(header('two'));
     expect(open().load()).toEqual({ header: header('two'), entries: [] });
     expect(files()).toEqual(['one.ndjson.broken-20250131T120000', 'two.ndjson']);
@@ -121,7 +121,7 @@ describe('the log of a running game', () => {
     const { path, open, told } = played();
     appendFileSync(path, Buffer.alloc(300));
     expect(open().load()?.entries).toEqual(ENTRIES);
-    expect(told).toEqual([{ code: 'file-set-aside', about: 'one.ndjson' }]);
+    expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
     expect(open().load()?.entries).toEqual(ENTRIES);
     expect(told).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('the log of a running game', () => {
     writeFileSync(path, line + newer);
     expect(games.load()).toBeNull();
     expect(games.load()).toBeNull();
-    expect(told).toEqual([{ code: 'file-newer', about: 'one.ndjson' }]);
+    expect(told).toEqual([{ code: 'file-newer', about: 'running/one.ndjson' }]);
     games.begin(header('two'));
     expect(open().load()?.header.id).toBe('two');
     expect(readFileSync(path, 'utf8')).toBe(line + newer);
@@ -177,7 +177,7 @@ describe('the log of a running game', () => {
     games.load();
     games.setAside();
     expect(games.load()).toBeNull();
-    expect(told).toEqual([{ code: 'file-set-aside', about: 'one.ndjson' }]);
+    expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
     expect(files()).toEqual(['one.ndjson.broken-20250131T120000']);
   });
 
@@ -188,7 +188,7 @@ describe('the log of a running game', () => {
     writeFileSync(folder, '');
     games.begin(header('one'));
     for (const entry of ENTRIES.slice(0, 3)) games.append(entry);
-    expect(told).toEqual([{ code: 'write-failed', about: 'one.ndjson' }]);
+    expect(told).toEqual([{ code: 'write-failed', about: 'running/one.ndjson' }]);
     rmSync(folder);
     open();
     for (const entry of ENTRIES.slice(3)) games.append(entry);

@@ -2,7 +2,7 @@ import type { PlayedRecord } from '../../src/shared/record';
 import type { RunningHeader } from '../../src/main/store/ports';
 
 /** All 56 cards as text; a deal in no particular order. */
-export const DEAL: readonly string[] = [...'SALTCWF'].flatMap((letter) => [...'1234567*'].map((sign) => letter + sign));
+const DEAL: readonly string[] = [...'SALTCWF'].flatMap((letter) => [...'1234567*'].map((sign) => letter + sign));
 
 const begun = (id: string, startedAt: string): Omit<RunningHeader, 'opponentSeed'> => ({
   id,

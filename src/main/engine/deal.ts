@@ -2,7 +2,7 @@ import { CARD_COUNT, FAMILY_CARD_COUNT, SLOT_COUNT, isSpirit, type Card, type Se
 import type { Goal, Mode, PlayerCount } from '../../shared/record';
 import { soloProblem, type Layout } from './layout';
 import { isSoloSpiritSlot } from './position';
-import type { RandomSource } from './random';
+import { shuffle, type RandomSource } from './random';
 import { RuleError } from './rule-error';
 
 /** Everything that is settled before the first turn. */
@@ -21,23 +21,19 @@ export interface Deal {
 
 export type DealOptions = Omit<Deal, 'cards'>;
 
-const allCards = (): Card[] => Array.from({ length: CARD_COUNT }, (_, card) => card as Card);
-
-function shuffled(cards: Card[], random: RandomSource): Card[] {
-  // Fisher and Yates, Durstenfeld's way: from the end, each card with one at or before it.
-  for (let last = cards.length - 1; last > 0; last--) {
-    const other = random.below(last + 1);
-    [cards[last], cards[other]] = [cards[other] as Card, cards[last] as Card];
-  }
-  return cards;
+/** The cards from `from` up to, not including, `to`, in any order. */
+function shuffled(from: number, to: number, random: RandomSource): Card[] {
+  const cards = Int32Array.from({ length: to - from }, (_, index) => from + index);
+  shuffle(cards, 0, cards.length, random);
+  return [...cards] as Card[];
 }
 
 /** A deal with freshly shuffled cards: all 56 together (R3.1), or family cards and spirits apart (R4.1). */
 export function shuffledDeal({ mode, players, goal, layout, first }: DealOptions, random: RandomSource): Deal {
   const deal = (cards: Card[]): Deal => checkDeal({ mode, players, goal, layout, first, cards });
-  if (mode === 'versus') return deal(shuffled(allCards(), random));
-  const families = shuffled(allCards().slice(0, FAMILY_CARD_COUNT), random);
-  const spirits = shuffled(allCards().slice(FAMILY_CARD_COUNT), random);
+  if (mode === 'versus') return deal(shuffled(0, CARD_COUNT, random));
+  const families = shuffled(0, FAMILY_CARD_COUNT, random);
+  const spirits = shuffled(FAMILY_CARD_COUNT, CARD_COUNT, random);
   return deal(
     Array.from({ length: SLOT_COUNT }, (_, slot) => (isSoloSpiritSlot(slot) ? spirits : families).pop() as Card),
   );

@@ -16,7 +16,7 @@ import {
 import type { Phase } from '../../shared/moves';
 import type { Goal, Mode, PlayerCount } from '../../shared/record';
 import type { Layout } from './layout';
-import type { RandomSource } from './random';
+import { shuffle, type RandomSource } from './random';
 
 /**
  * The rules, once: everything that plays a game goes through this file. It trusts its callers (`play` in game.ts checks
@@ -96,6 +96,8 @@ const LINE_SHIFT = NUMBER_COUNT;
 const LINE_MASK = 15;
 const OWNER_SHIFT = LINE_SHIFT + 4;
 const MASK = (1 << NUMBER_COUNT) - 1;
+/** Sizes of a part of a mask: none to all seven. */
+const SIZES = NUMBER_COUNT + 1;
 
 export const DISCARD = 0;
 export const TAKE = 1;
@@ -108,20 +110,20 @@ const PHASES: readonly Phase[] = ['discard', 'take', 'capture', 'banish', 'over'
 export const BITS = Uint8Array.from({ length: MASK + 1 }, (_, mask) => bitCount(mask));
 
 /**
- * All subsets of a 7-bit mask that have a given size: `SUBSETS[SUBSET_START[mask * 8 + size]]` and the
- * `SUBSET_COUNT[mask * 8 + size]` entries from there on.
+ * All subsets of a 7-bit mask that have a given size: `SUBSETS[SUBSET_START[mask * SIZES + size]]` and the
+ * `SUBSET_COUNT[mask * SIZES + size]` entries from there on.
  */
-export const SUBSET_START = new Int32Array((MASK + 1) * 8);
-export const SUBSET_COUNT = new Int32Array((MASK + 1) * 8);
+export const SUBSET_START = new Int32Array((MASK + 1) * SIZES);
+export const SUBSET_COUNT = new Int32Array((MASK + 1) * SIZES);
 export const SUBSETS = listSubsets();
 
 function listSubsets(): Uint8Array {
   const all: number[] = [];
   for (let mask = 0; mask <= MASK; mask++) {
     for (let size = 0; size <= NUMBER_COUNT; size++) {
-      SUBSET_START[mask * 8 + size] = all.length;
+      SUBSET_START[mask * SIZES + size] = all.length;
       for (let part = 0; part <= mask; part++) if ((part & mask) === part && BITS[part] === size) all.push(part);
-      SUBSET_COUNT[mask * 8 + size] = all.length - SUBSET_START[mask * 8 + size]!;
+      SUBSET_COUNT[mask * SIZES + size] = all.length - SUBSET_START[mask * SIZES + size]!;
     }
   }
   return Uint8Array.from(all);
@@ -484,7 +486,7 @@ export function playOut(p: Position, layout: Layout, random: RandomSource): void
         if (count === 0) endTurn(p);
         else {
           const choice = playoutChoices[random.below(count)]!;
-          const row = handLine(p, p[TURN]!, choiceLine(choice)) * 8 + choiceNeed(choice);
+          const row = handLine(p, p[TURN]!, choiceLine(choice)) * SIZES + choiceNeed(choice);
           playChoice(p, choice, SUBSETS[SUBSET_START[row]! + random.below(SUBSET_COUNT[row]!)]!);
         }
         break;
@@ -512,12 +514,8 @@ export const banishable = (p: Position): number => p[FREE]! & ~(1 << p[NEWEST]!)
 
 /** Shuffles a position's cards, as for a versus game (R3.1); the position must not have begun. */
 export function shuffleCards(p: Position, random: RandomSource): void {
-  for (let i = SLOT_COUNT - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    const card = p[CARDS + i]!;
-    layCard(p, i, p[CARDS + j]!);
-    layCard(p, j, card);
-  }
+  shuffle(p, CARDS, CARDS + SLOT_COUNT, random);
+  for (let slot = 0; slot < SLOT_COUNT; slot++) layCard(p, slot, p[CARDS + slot]!);
 }
 
 const hiddenSlots = new Int32Array(SLOT_COUNT);

@@ -37,3 +37,14 @@ class SeededRandom implements RandomSource {
 
 /** A stream of random numbers that is the same for the same seed everywhere; only the seed's low 32 bits count. */
 export const seededRandom = (seed: number): RandomSource => new SeededRandom(seed);
+
+/** Shuffles the values from index `from` up to, not including, `to`: Fisher and Yates, Durstenfeld's way. */
+export function shuffle(values: Int32Array, from: number, to: number, random: RandomSource): void {
+  for (let last = to - 1; last > from; last--) {
+    const other = from + random.below(last - from + 1);
+    // Both indices lie within the range given.
+    const value = values[last] as number;
+    values[last] = values[other] as number;
+    values[other] = value;
+  }
+}

@@ -16,7 +16,11 @@ export function openFolder(place: Place, name: string): Place {
   } catch {
     // The first write tells.
   }
-  return { ...place, folder };
+  return {
+    ...place,
+    folder,
+    notify: (notice) => place.notify({ ...notice, about: `${name}/${notice.about}` }),
+  };
 }
 
 /** The names in a folder; none where it cannot be read. */

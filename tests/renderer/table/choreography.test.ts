@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../../../src/renderer/src/table/scene';
 import type { PlayerCount } from '../../../src/shared/record';
 import type { TableView } from '../../../src/shared/view';
 import type { TableEvent } from '../../../src/shared/events';
-import { engineSession } from './engine-session';
+import { engineSession } from '../../support/renderer/engine-session';
 
 const size = { width: 1280, height: 800, rootPx: 16, pixelRatio: 1 };
 const scene = (view: TableView): Scene => sceneOf(view, arrangeTable(size, view.players), 'family', size);

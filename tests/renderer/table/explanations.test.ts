@@ -7,7 +7,7 @@ import { tell } from '../../../src/renderer/src/words/sentence';
 import type { Slot } from '../../../src/shared/cards';
 import type { GameState } from '../../../src/shared/view';
 import { sampleGame } from '../../support/renderer/sample-game';
-import { engineSession } from './engine-session';
+import { engineSession } from '../../support/renderer/engine-session';
 
 beforeEach(() => setActivePinia(createPinia()));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_LAYOUTS } from '../../../src/main/engine/layouts';
-import { engineSession } from './engine-session';
+import { engineSession } from '../../support/renderer/engine-session';
 import {
   extentOf,
   nearest,

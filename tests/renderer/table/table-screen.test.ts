@@ -11,7 +11,7 @@ import TableScreen from '../../../src/renderer/src/table/TableScreen.vue';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings';
 import type { Move } from '../../../src/shared/moves';
 import { fakeBridge, good, installBridge, type FakeBridge } from '../../support/renderer/fake-bridge';
-import { engineSession, type EngineSession, type SessionWish } from './engine-session';
+import { engineSession, type EngineSession, type SessionWish } from '../../support/renderer/engine-session';
 
 /** Animations that end when they are told to. */
 let running: { end: () => void; cancelled: boolean }[] = [];

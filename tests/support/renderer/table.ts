@@ -1,20 +1,20 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { createApp, h } from 'vue';
-import { createWords } from '../../../../src/renderer/src/i18n';
-import NightSky from '../../../../src/renderer/src/scenery/NightSky.vue';
-import { useGame } from '../../../../src/renderer/src/stores/game';
-import { useSettings } from '../../../../src/renderer/src/stores/settings';
-import TableScreen from '../../../../src/renderer/src/table/TableScreen.vue';
-import '../../../../src/renderer/src/theme/fonts';
-import '../../../../src/renderer/src/theme/tokens.css';
-import '../../../../src/renderer/src/theme/base.css';
-import '../../../../src/renderer/src/theme/controls.css';
-import { LAYOUTS, START } from '../../../support/renderer/sample-game';
-import { fakeBridge, good, installBridge } from '../../../support/renderer/fake-bridge';
-import type { Goal, PlayerCount } from '../../../../src/shared/record';
-import type { Settings } from '../../../../src/shared/settings';
-import type { GameUpdate } from '../../../../src/shared/view';
-import { engineSession } from '../engine-session';
+import { createWords } from '../../../src/renderer/src/i18n';
+import NightSky from '../../../src/renderer/src/scenery/NightSky.vue';
+import { useGame } from '../../../src/renderer/src/stores/game';
+import { useSettings } from '../../../src/renderer/src/stores/settings';
+import TableScreen from '../../../src/renderer/src/table/TableScreen.vue';
+import '../../../src/renderer/src/theme/fonts';
+import '../../../src/renderer/src/theme/tokens.css';
+import '../../../src/renderer/src/theme/base.css';
+import '../../../src/renderer/src/theme/controls.css';
+import { LAYOUTS, START } from './sample-game';
+import { fakeBridge, good, installBridge } from './fake-bridge';
+import type { Goal, PlayerCount } from '../../../src/shared/record';
+import type { Settings } from '../../../src/shared/settings';
+import type { GameUpdate } from '../../../src/shared/view';
+import { engineSession } from './engine-session';
 
 /**
  * A table on the real engine in a plain browser: `?players=3&layout=pass&seed=7&moves=60&until=capture&settings={…}`.

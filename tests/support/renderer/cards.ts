@@ -1,8 +1,9 @@
 import '@fontsource/philosopher/700.css';
-import '../../../../src/renderer/src/table/card-faces.css';
+import '../../../src/renderer/src/table/card-faces.css';
+import '../../../src/renderer/src/theme/tokens.css';
 import { createApp, h } from 'vue';
-import { CARD_COUNT, type Card } from '../../../../src/shared/cards';
-import PlayingCard from '../../../../src/renderer/src/table/PlayingCard.vue';
+import { CARD_COUNT, type Card } from '../../../src/shared/cards';
+import PlayingCard from '../../../src/renderer/src/table/PlayingCard.vue';
 
 /** All cards at several widths, for looking at them. */
 const cards: (Card | null)[] = [...Array.from({ length: CARD_COUNT }, (_, index) => index as Card), null];
