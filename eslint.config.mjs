@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 const ALLOWED = {
   shared: ['shared'],
   engine: ['engine', 'shared', 'resources'],
-  ai: ['ai', 'engine', 'shared'],
+  ai: ['ai', 'engine', 'shared', 'resources'],
   stats: ['stats', 'shared', 'engine'],
   store: ['store', 'shared'],
   session: ['session', 'engine', 'stats', 'shared'],

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import terms from '../../resources/words/en/terms.json';
+import words from '../../resources/words/en/opponents.json';
 import type { Budget, Decision } from '../../src/main/ai/decision';
 import { decide } from '../../src/main/ai/decide';
 import { LEVELS, type Level } from '../../src/main/ai/levels';
@@ -19,7 +19,7 @@ export function levelOption(name: string, id: string | undefined): Level {
 
 /** What a level is called in English. */
 export const levelName = ({ id }: Level): string => {
-  const names: Readonly<Record<string, { readonly name: string }>> = terms.level;
+  const names: Readonly<Record<string, { readonly name: string }>> = words.level;
   return names[id]?.name ?? id;
 };
 
@@ -41,6 +41,9 @@ export function decideFrom(
   question: { readonly level: string; readonly seed: number; readonly budget: Partial<Budget> },
 ): Decision & { readonly ms: number } {
   const start = performance.now();
-  const decision = decide({ ...question, knowledge: knowledgeOf(game) }, () => false);
+  const decision = decide(
+    { ...question, knowledge: knowledgeOf(game) },
+    { clock: () => performance.now(), cancelled: () => false },
+  );
   return { ...decision, ms: performance.now() - start };
 }

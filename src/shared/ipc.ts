@@ -15,6 +15,8 @@ export interface Notice {
 export interface LevelInfo {
   readonly id: string;
   readonly players: readonly PlayerCount[];
+  /** Names of those who play at this level; where there are none, opponents are named at large. */
+  readonly characters?: readonly string[];
 }
 
 /** A game that can be gone on with, for the start screen. */

@@ -1,12 +1,15 @@
 import type { PlayerCount } from '../../src/shared/record';
 import type { Seat } from '../../src/shared/cards';
-import { decide } from '../../src/main/ai/decide';
+import { decide, type Surroundings } from '../../src/main/ai/decide';
 import { shuffledDeal } from '../../src/main/engine/deal';
 import { play, startGame, type Game } from '../../src/main/engine/game';
 import { knowledgeOf } from '../../src/main/engine/knowledge';
 import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
 import { phaseOf, turnOf } from '../../src/main/engine/position';
 import { seededRandom } from '../../src/main/engine/random';
+
+/** No clock, and nobody who loses patience. */
+export const UNHURRIED: Surroundings = { clock: () => 0, cancelled: () => false };
 
 /** A versus game before its first move; another layout and first seat with each seed. */
 export function versusGame(players: Exclude<PlayerCount, 1>, seed: number): Game {
@@ -23,7 +26,7 @@ export function* gamePlayedBy(levels: readonly string[], start: Game, seed: numb
     yield game;
     const level = levels[turnOf(game.state)] ?? '';
     const question = { level, knowledge: knowledgeOf(game), seed: random.below(2 ** 31 - 1) };
-    game = play(game, decide(question, () => false).move).game;
+    game = play(game, decide(question, UNHURRIED).move).game;
   }
   yield game;
 }

@@ -8,11 +8,11 @@ import { captureOptions, legalMoves } from '../../src/main/engine/legal';
 import { outcomeOf } from '../../src/main/engine/outcome';
 import { heldCount, holderOf, phaseOf, targetOf, turnOf, wasSeen } from '../../src/main/engine/position';
 import { seededRandom } from '../../src/main/engine/random';
-import { gamePlayedBy, versusGame } from './games';
+import { UNHURRIED, gamePlayedBy, versusGame } from './games';
 
 const VERSUS = [2, 3, 4] as const;
 const asked = (level: string, game: Game, seed: number) =>
-  decide({ level, knowledge: knowledgeOf(game), seed }, () => false).move;
+  decide({ level, knowledge: knowledgeOf(game), seed }, UNHURRIED).move;
 /** Positions of games between greedy seats, where much is captured and stolen. */
 const positions = (players: 2 | 3 | 4, seed: number): Game[] => [
   ...gamePlayedBy(
@@ -22,7 +22,10 @@ const positions = (players: 2 | 3 | 4, seed: number): Game[] => [
   ),
 ];
 
-describe.each(LEVELS.map((level) => level.id))('%s', (level) => {
+/** Those that search are tested in `search/levels.test.ts`, with fewer nodes than they have. */
+const AT_ONCE = LEVELS.filter(({ budget }) => budget.nodes === 0);
+
+describe.each(AT_ONCE.map((level) => level.id))('%s', (level) => {
   test.each(VERSUS)('plays whole games of %i by the rules', (players) => {
     for (let seed = 0; seed < 6; seed++) {
       const seats = Array.from({ length: players }, () => level);

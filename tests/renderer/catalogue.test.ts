@@ -78,7 +78,7 @@ describe('the catalogue of words', () => {
   it.each([
     ...FAMILY_NAMES.flatMap((name) => [`terms.family.${name}`, `terms.familyTitle.${name}`]),
     ...LAYOUTS.map(({ id }) => `terms.layout.${id}`),
-    ...START.levels.flatMap(({ id }) => [`terms.level.${id}.name`, `terms.level.${id}.manner`]),
+    ...START.levels.flatMap(({ id }) => [`opponents.level.${id}.name`, `opponents.level.${id}.manner`]),
     ...PACES.map((value) => `screens.settings.paces.${value}`),
     ...MOTIONS.map((value) => `screens.settings.motions.${value}`),
     ...TEXT_SIZES.map((value) => `screens.settings.textSizes.${value}`),

@@ -11,6 +11,7 @@ import { seededRandom, type RandomSource } from '../../src/main/engine/random';
 import { readRecord } from '../../src/main/engine/record';
 import type { RunningHeader } from '../../src/main/store/ports';
 import { MemoryHistory, MemoryRunning, TestTable } from './table';
+import { UNHURRIED } from '../ai/games';
 
 const versus = (players: 2 | 3 | 4, layout: string): GameSetup => ({
   mode: 'versus',
@@ -61,7 +62,7 @@ function traffic(header: RunningHeader, most: number) {
   table.opponents.behave = (request, answer) => {
     sent.push(structuredClone(request));
     if (request.knowledge.moves.length >= most) return;
-    answer({ ok: true, move: decide({ ...request, level: 'greedy' }, () => false).move });
+    answer({ ok: true, move: decide({ ...request, level: 'greedy' }, UNHURRIED).move });
   };
   const random = seededRandom(5);
   let state = table.session.resume();

@@ -33,6 +33,7 @@ import {
 } from '../engine/position';
 import type { RandomSource } from '../engine/random';
 import type { Decider } from './decision';
+import { NO_LEANINGS, styleOf, type Leanings, type Style } from './search/style';
 
 const WIN = 1000;
 /** Another player could win with the next turn. */
@@ -42,6 +43,8 @@ const STEAL = 4;
 const CARD_PLAYED = 1;
 /** The worth of a set in the hand by the number of cards that it lacks. */
 const LACKING = [6, 3, 1.2, 0.4];
+/** How much a character's leanings count. */
+const LEANING = 0.6;
 
 const onLine = (p: Position, seat: number, line: number): number => BITS[handLine(p, seat, line)] ?? 0;
 const inSigil = (p: Position, spirit: Family): boolean =>
@@ -122,21 +125,31 @@ function best<T>(rated: readonly Rated<T>[], random: RandomSource): Rated<T> {
 const worthAfter = (p: Position, seat: number): number =>
   handWorth(p, seat) - (others(p, seat).some((other) => threatens(p, other)) ? THREAT : 0);
 
-function rateCaptures(p: Position): Rated<CaptureOption>[] {
+/** What a leaning weighs, so that it tips the scales between moves that are worth about the same. */
+const leaning = (factor: number): number => LEANING * Math.log(factor);
+
+function rateCaptures(p: Position, { steal, reclaim }: Leanings): Rated<CaptureOption>[] {
   const seat = turnOf(p);
   return captureOptions(p).map((option) => {
-    const worth = captureWorth(p, option);
+    const worth = captureWorth(p, option) + leaning({ free: 1, steal, recapture: reclaim }[option.how]);
     return { what: option, worth: worth >= WIN ? worth : worth + worthAfter(afterCapture(p, option), seat) };
   });
 }
 
-function rateTake(p: Position, layout: Layout, slot: Slot, random: RandomSource): Rated<Move> {
+function rateTake(
+  p: Position,
+  layout: Layout,
+  slot: Slot,
+  leanings: Leanings,
+  style: Style,
+  random: RandomSource,
+): Rated<Move> {
   const seat = turnOf(p);
   const next = clonePosition(p);
   takeSlot(next, layout, slot, null);
-  const captures = rateCaptures(next);
+  const captures = rateCaptures(next, leanings);
   const worth = captures.length > 0 ? best(captures, random).worth : worthAfter(next, seat);
-  return { what: { kind: 'take', slot }, worth };
+  return { what: { kind: 'take', slot }, worth: worth + leaning(style.take(p, cardIn(p, slot))) };
 }
 
 const moveOf = ({ spirit, set, suggested: cards }: CaptureOption): Move =>
@@ -146,14 +159,19 @@ const moveOf = ({ spirit, set, suggested: cards }: CaptureOption): Move =>
  * Captures whenever it can — what wins first, else what costs least and takes from the strongest — and takes the card
  * that helps its hand most, unless that lets somebody win. Looks no further than its own turn.
  */
-export const decideGreedily: Decider = ({ state, deal }, random) => {
+export function greedyDecider(leanings: Leanings): Decider {
+  const style = styleOf(leanings);
   const decided = (move: Move, nodes: number) => ({ move, nodes, value: null });
-  if (phaseOf(state) === 'capture') {
-    const captures = rateCaptures(state);
-    return decided(captures.length > 0 ? moveOf(best(captures, random).what) : { kind: 'pass' }, captures.length);
-  }
-  const takes = Array.from({ length: openCount(state) }, (_, k) =>
-    rateTake(state, deal.layout, openSlot(state, k), random),
-  );
-  return decided(best(takes, random).what, takes.length);
-};
+  return ({ state, deal }, random) => {
+    if (phaseOf(state) === 'capture') {
+      const captures = rateCaptures(state, leanings);
+      return decided(captures.length > 0 ? moveOf(best(captures, random).what) : { kind: 'pass' }, captures.length);
+    }
+    const takes = Array.from({ length: openCount(state) }, (_, k) =>
+      rateTake(state, deal.layout, openSlot(state, k), leanings, style, random),
+    );
+    return decided(best(takes, random).what, takes.length);
+  };
+}
+
+export const decideGreedily = greedyDecider(NO_LEANINGS);

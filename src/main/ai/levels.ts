@@ -1,28 +1,146 @@
 import type { LevelInfo } from '../../shared/ipc';
 import type { PlayerCount } from '../../shared/record';
 import type { Budget, Decider } from './decision';
-import { decideGreedily } from './greedy';
+import { greedyDecider } from './greedy';
 import { decideAtRandom } from './random';
+import { searchDecider, type Manner } from './search/opponent';
+import { NO_LEANINGS, type Leanings } from './search/style';
+
+/** Somebody who plays at a level in a manner of their own. */
+export interface Character {
+  readonly name: string;
+  readonly style: StyleId;
+}
 
 /** One strength of opponents. */
-export interface Level extends LevelInfo {
+export interface Level {
+  readonly id: string;
   readonly players: readonly PlayerCount[];
   /** Whether it plays solo games, too. */
   readonly solo: boolean;
+  /** Whether people may choose it; the others are for studies and tests. */
+  readonly offered: boolean;
   readonly budget: Budget;
-  readonly decide: Decider;
+  readonly decider: (leanings: Leanings) => Decider;
+  readonly characters: readonly Character[];
 }
+
+const lean = (leanings: Partial<Leanings>): Leanings => ({ ...NO_LEANINGS, ...leanings });
+
+/** How characters lean where several moves look alike. */
+export const STYLES = {
+  plain: NO_LEANINGS,
+  /** Keeps the hand together and captures late. */
+  hoarder: lean({ pass: 1.8, gather: 1.1 }),
+  /** Would rather take a spirit from somebody than a free one. */
+  thief: lean({ steal: 2 }),
+  /** Takes what others collect. */
+  denier: lean({ deny: 1.2 }),
+  /** Comes back for what was taken away. */
+  avenger: lean({ reclaim: 2.5, steal: 1.2 }),
+  /** Captures what lies free before anybody else does. */
+  seizer: lean({ pass: 0.6 }),
+} as const satisfies Record<string, Leanings>;
+export type StyleId = keyof typeof STYLES;
 
 const VERSUS: readonly PlayerCount[] = [2, 3, 4];
 const NO_SEARCH: Budget = { nodes: 0, ms: 0 };
+const MOST_MS = 900;
 
-/** Weakest first. */
+const searching = (manner: Manner) => (leanings: Leanings) => searchDecider(manner, leanings);
+
+/** Weakest first. Strength hangs on nodes; the time is a cap for slow machines. */
 export const LEVELS: readonly Level[] = [
-  { id: 'random', players: VERSUS, solo: true, budget: NO_SEARCH, decide: decideAtRandom },
-  { id: 'greedy', players: VERSUS, solo: false, budget: NO_SEARCH, decide: decideGreedily },
+  {
+    id: 'random',
+    players: VERSUS,
+    solo: true,
+    offered: false,
+    budget: NO_SEARCH,
+    decider: () => decideAtRandom,
+    characters: [],
+  },
+  {
+    id: 'greedy',
+    players: VERSUS,
+    solo: false,
+    offered: true,
+    budget: NO_SEARCH,
+    decider: greedyDecider,
+    characters: [
+      { name: 'Pell', style: 'seizer' },
+      { name: 'Tiko', style: 'plain' },
+      { name: 'Bree', style: 'thief' },
+      { name: 'Odo', style: 'denier' },
+    ],
+  },
+  {
+    id: 'keen',
+    players: VERSUS,
+    solo: false,
+    offered: true,
+    budget: NO_SEARCH,
+    decider: searching({ memory: 6, worlds: 2, waver: 0.1, exact: 0 }),
+    characters: [
+      { name: 'Maren', style: 'hoarder' },
+      { name: 'Dov', style: 'thief' },
+      { name: 'Sefa', style: 'denier' },
+      { name: 'Lunt', style: 'avenger' },
+    ],
+  },
+  {
+    id: 'adept',
+    players: VERSUS,
+    solo: false,
+    offered: true,
+    budget: { nodes: 24, ms: MOST_MS },
+    decider: searching({ memory: 12, worlds: 2, waver: 0.04, exact: 0 }),
+    characters: [
+      { name: 'Ilvo', style: 'denier' },
+      { name: 'Yara', style: 'seizer' },
+      { name: 'Bram', style: 'hoarder' },
+      { name: 'Nessa', style: 'avenger' },
+    ],
+  },
+  {
+    id: 'master',
+    players: VERSUS,
+    solo: false,
+    offered: true,
+    budget: { nodes: 160, ms: MOST_MS },
+    decider: searching({ memory: null, worlds: 2, waver: 0.008, exact: 20_000 }),
+    characters: [
+      { name: 'Orla', style: 'thief' },
+      { name: 'Kesk', style: 'hoarder' },
+      { name: 'Runa', style: 'denier' },
+      { name: 'Aldis', style: 'plain' },
+    ],
+  },
+  {
+    id: 'expert',
+    players: VERSUS,
+    solo: false,
+    offered: true,
+    budget: { nodes: 2000, ms: MOST_MS },
+    decider: searching({ memory: null, worlds: 2, waver: 0, exact: 200_000 }),
+    characters: [
+      { name: 'Varek', style: 'avenger' },
+      { name: 'Ismene', style: 'hoarder' },
+      { name: 'Thule', style: 'thief' },
+      { name: 'Corvane', style: 'denier' },
+    ],
+  },
 ];
 
 export const levelById = (id: string): Level | undefined => LEVELS.find((level) => level.id === id);
 
-/** What others need to know of the levels. */
-export const LEVEL_INFOS: readonly LevelInfo[] = LEVELS.map(({ id, players }) => ({ id, players }));
+/** How a level decides in the manner of one of its characters. */
+export function deciderOf({ decider, characters }: Level, name?: string): Decider {
+  const character = characters.find((each) => each.name === name);
+  return decider(character ? STYLES[character.style] : NO_LEANINGS);
+}
+
+/** What others need to know of the levels that people may choose. */
+export const LEVEL_INFOS: readonly LevelInfo[] = LEVELS.filter(({ offered }) => offered).map(
+  ({ id, players, characters }) => ({ id, players, characters: characters.map(({ name }) => name) }),
+);

@@ -6,6 +6,8 @@ export interface OpponentRequest {
   /** Unlike any other request's. */
   readonly id: number;
   readonly level: string;
+  /** Who of the level's characters sits there. */
+  readonly character?: string;
   readonly knowledge: Knowledge;
   /** 32 bits that have nothing to do with the deal. */
   readonly seed: number;

@@ -23,7 +23,7 @@ export interface OpponentWorker {
 export const workerOf =
   (path: string) =>
   (start: WorkerStart): OpponentWorker =>
-    new Worker(path, { workerData: start, resourceLimits: RESOURCE_LIMITS });
+    new Worker(path, { workerData: { ...start, path } satisfies WorkerStart, resourceLimits: RESOURCE_LIMITS });
 
 interface Asked {
   readonly answer: (answer: OpponentAnswer) => void;

@@ -1,15 +1,68 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
+import { Worker, parentPort, workerData } from 'node:worker_threads';
+import { gameOfKnowledge } from '../engine/knowledge';
 import { decide } from './decide';
-import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
+import type { Beside } from './decision';
+import { giveHalf, newHalfCells, takeHalf } from './half-cells';
+import { searchHalf } from './search/opponent';
+import type { FromWorker, HalfRequest, ToWorker, WorkerStart } from './worker-messages';
 
-const cancelled = new Int32Array((workerData as WorkerStart).cancelled);
+const start = workerData as WorkerStart;
+const cancelled = new Int32Array(start.cancelled);
+const isCancelled = (id: number): boolean => Atomics.load(cancelled, 0) >= id;
 
-parentPort?.on('message', ({ id, ...question }: ToWorker) => {
-  // A cancelled request is answered, too: it tells that the worker is free again.
-  const answer = (message: FromWorker): void => parentPort?.postMessage(message);
+/** The second thread begins when it is needed first, and is not asked any more when it failed. */
+let second: Worker | null | undefined;
+/** How long after the deadline the other half is waited for; the first thread's half counts alone then. */
+const PATIENCE_MS = 50;
+
+function secondThread(): Worker | null {
+  if (second !== undefined) return second;
+  if (start.path === undefined || availableParallelism() < 2) return (second = null);
+  second = new Worker(start.path, { workerData: { ...start, second: true } satisfies WorkerStart });
+  second.on('error', () => (second = null));
+  second.unref();
+  return second;
+}
+
+const epoch = (): number => performance.timeOrigin + performance.now();
+
+function besideFor({ id, knowledge }: ToWorker, deadline: number): Beside | undefined {
+  const thread = secondThread();
+  if (!thread) return undefined;
+  return (search) => {
+    const cells = newHalfCells();
+    thread.postMessage({ id, search, knowledge, until: deadline, cells } satisfies HalfRequest);
+    return () => takeHalf(cells, Math.max(0, deadline - epoch()) + PATIENCE_MS);
+  };
+}
+
+function answerHalf({ id, search, knowledge, until, cells }: HalfRequest): void {
   try {
-    answer({ id, ok: true, move: decide(question, () => Atomics.load(cancelled, 0) >= id).move });
+    giveHalf(
+      cells,
+      searchHalf(gameOfKnowledge(knowledge), search, () => isCancelled(id) || epoch() >= until),
+    );
+  } catch {
+    giveHalf(cells, null);
+  }
+}
+
+function answerQuestion(message: ToWorker): void {
+  const { id, ...question } = message;
+  // A cancelled request is answered, too: it tells that the worker is free again.
+  const answer = (sent: FromWorker): void => parentPort?.postMessage(sent);
+  try {
+    const { move } = decide(question, {
+      clock: epoch,
+      cancelled: () => isCancelled(id),
+      beside: (until) => besideFor(message, until),
+    });
+    answer({ id, ok: true, move });
   } catch (error) {
     answer({ id, ok: false, why: String(error) });
   }
-});
+}
+
+if (start.second) parentPort?.on('message', answerHalf);
+else parentPort?.on('message', answerQuestion);

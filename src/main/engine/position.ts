@@ -29,9 +29,9 @@ import { shuffle, type RandomSource } from './random';
 declare const positionBrand: unique symbol;
 export type Position = Int32Array & { readonly [positionBrand]: true };
 
-const LINE_COUNT = FAMILY_COUNT + NUMBER_COUNT;
+export const LINE_COUNT = FAMILY_COUNT + NUMBER_COUNT;
 /** In the place of a card that nobody has seen (R5.2). */
-const UNKNOWN = -1;
+export const UNKNOWN = -1;
 const MOST_SEATS = 4;
 /** The smallest set has two cards (R3.5), so that more sets than this cannot be played. */
 const MOST_SETS = FAMILY_CARD_COUNT >> 1;
@@ -63,7 +63,34 @@ const LIES_ON = ABANDONED + MOST_SEATS; // by spirit: the set that it lies on, w
 const SETS = LIES_ON + FAMILY_COUNT; // by set: mask | line << 7 | owner << 11
 const CARDS = SETS + MOST_SETS; // by slot
 const HANDS = CARDS + SLOT_COUNT; // by seat and line
-const SIZE = HANDS + MOST_SEATS * LINE_COUNT;
+const REST = HANDS + MOST_SEATS * LINE_COUNT; // by line: cards that still lie in the sigil
+const SPOT = REST + LINE_COUNT; // by spirit: the slot that it was dealt into, UNKNOWN where nobody knows
+const SIZE = SPOT + FAMILY_COUNT;
+
+/**
+ * Where the words of a position lie, for searches and evaluations, which read them millions of times a second: by seat,
+ * spirit, slot or line as noted above.
+ */
+export const WORDS = {
+  LEFT,
+  UP,
+  OPEN,
+  TURN,
+  PHASE,
+  PLAYERS,
+  BASE,
+  FREE,
+  CAUGHT,
+  HELD,
+  COUNT,
+  ABANDONED,
+  LIES_ON,
+  SETS,
+  CARDS,
+  HANDS,
+  REST,
+  SPOT,
+} as const;
 
 const LINE_SHIFT = NUMBER_COUNT;
 const LINE_MASK = 15;
@@ -167,8 +194,16 @@ export function newPosition(
   p[SOLO] = rules.solo ? 1 : 0;
   p[TURN] = first;
   p[AFTER] = rules.solo ? DISCARD : TAKE;
-  for (let slot = 0; slot < SLOT_COUNT; slot++) p[CARDS + slot] = cards[slot] ?? UNKNOWN;
+  for (let line = 0; line < LINE_COUNT; line++) p[REST + line] = MASK;
+  for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) p[SPOT + spirit] = UNKNOWN;
+  for (let slot = 0; slot < SLOT_COUNT; slot++) layCard(p, slot, cards[slot] ?? UNKNOWN);
   return p;
+}
+
+/** Puts a card into a slot that still holds one, as a world for a search does with a card that nobody has seen. */
+export function layCard(p: Position, slot: number, card: number): void {
+  p[CARDS + slot] = card;
+  if (card >= FAMILY_CARD_COUNT) p[SPOT + card - FAMILY_CARD_COUNT] = slot;
 }
 
 /** Makes `to` equal to `from`. */
@@ -274,12 +309,19 @@ export function takeSlot(p: Position, layout: Layout, slot: number, trace: Trace
   const hand = HANDS + seat * LINE_COUNT;
   p[hand + family]! |= 1 << number;
   p[hand + FAMILY_COUNT + number]! |= 1 << family;
+  p[REST + family]! &= ~(1 << number);
+  p[REST + FAMILY_COUNT + number]! &= ~(1 << family);
   p[COUNT + seat]!++;
   removeOpen(p, layout, slot, CAPTURE, trace);
 }
 
 /** R4.2: the player discards an available card. */
 export function discardSlot(p: Position, layout: Layout, slot: number, trace: Trace): void {
+  const card = p[CARDS + slot]!;
+  const family = (card / NUMBER_COUNT) | 0;
+  const number = card - family * NUMBER_COUNT;
+  p[REST + family]! &= ~(1 << number);
+  p[REST + FAMILY_COUNT + number]! &= ~(1 << family);
   removeOpen(p, layout, slot, TAKE, trace);
 }
 
@@ -480,6 +522,7 @@ export const banishable = (p: Position): number => p[FREE]! & ~(1 << p[NEWEST]!)
 /** Shuffles a position's cards, as for a versus game (R3.1); the position must not have begun. */
 export function shuffleCards(p: Position, random: RandomSource): void {
   shuffle(p, CARDS, CARDS + SLOT_COUNT, random);
+  for (let slot = 0; slot < SLOT_COUNT; slot++) layCard(p, slot, p[CARDS + slot]!);
 }
 
 const hiddenSlots = new Int32Array(SLOT_COUNT);
@@ -512,8 +555,8 @@ export function determinize(p: Position, random: RandomSource): void {
     const at = apart ? spirit++ : family++;
     // Shuffle from the inside out (Fisher and Yates, Durstenfeld).
     const other = first + random.below(at - first + 1);
-    p[CARDS + hiddenSlots[at]!] = p[CARDS + hiddenSlots[other]!]!;
-    p[CARDS + hiddenSlots[other]!] = card;
+    if (other !== at) layCard(p, hiddenSlots[at]!, p[CARDS + hiddenSlots[other]!]!);
+    layCard(p, hiddenSlots[other]!, card);
   }
 }
 

@@ -40,7 +40,10 @@ export function newHeader(setup: GameSetup, { clock, levels, newId, seed, settin
     if (!levels.some((level) => level.id === id && level.players.includes(players))) refuse('unknown-level');
   }
   const first = firstSeat(setup.first, players, lots);
-  const names = drawNames(opponents.length, lots);
+  const names = drawNames(
+    opponents.map((id) => levels.find((level) => level.id === id)?.characters ?? []),
+    lots,
+  );
   const seats = opponents.map((level, index): SeatRecord => ({ kind: 'opponent', level, name: names[index] ?? '' }));
   const deal = shuffledDeal({ mode, players, goal: null, layout, first }, cards);
   return { ...common, ...own, mode, players, first, seats: [human, ...seats], deal: textOf(deal.cards) };

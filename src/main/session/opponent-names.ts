@@ -3,8 +3,14 @@ import type { RandomSource } from '../engine/random';
 /** Names of no language in particular, easy to tell apart; as many as there are seats at the most, and some to spare. */
 const NAMES = ['Orla', 'Bram', 'Sefa', 'Tiko', 'Maren', 'Ilvo', 'Runa', 'Pell', 'Yara', 'Dov'] as const;
 
-/** So many different names, drawn by lot. */
-export function drawNames(count: number, random: RandomSource): readonly string[] {
-  const left: string[] = [...NAMES];
-  return Array.from({ length: count }, () => left.splice(random.below(left.length), 1).join());
+/** A name for each seat, drawn by lot from its level's characters or else at large; no two are the same. */
+export function drawNames(characters: readonly (readonly string[])[], random: RandomSource): readonly string[] {
+  const drawn: string[] = [];
+  for (const own of characters) {
+    const isLeft = (name: string): boolean => !drawn.includes(name);
+    const known = own.filter(isLeft);
+    const names = known.length > 0 ? known : NAMES.filter(isLeft);
+    drawn.push(names[random.below(names.length)] ?? '');
+  }
+  return drawn;
 }

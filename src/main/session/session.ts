@@ -216,7 +216,11 @@ export function openSession(ports: SessionPorts): Session {
     awaited.stopTimer = timers.after(ANSWER_LIMIT_MS, replace);
     const level = player?.kind === 'opponent' ? player.level : '';
     try {
-      opponents.choose({ id: awaited.id, level, knowledge: knowledgeOf(game), seed: awaited.seed }, answered);
+      const character = player?.name ?? '';
+      opponents.choose(
+        { id: awaited.id, level, character, knowledge: knowledgeOf(game), seed: awaited.seed },
+        answered,
+      );
     } catch {
       replace();
     }

@@ -1,6 +1,7 @@
 import { createI18n, useI18n } from 'vue-i18n';
 import faults from '../../../resources/words/en/faults.json';
 import narration from '../../../resources/words/en/narration.json';
+import opponents from '../../../resources/words/en/opponents.json';
 import rules from '../../../resources/words/en/rules.json';
 import screens from '../../../resources/words/en/screens.json';
 import table from '../../../resources/words/en/table.json';
@@ -8,7 +9,7 @@ import terms from '../../../resources/words/en/terms.json';
 import { LANGUAGES, type Language, type Settings } from '../../shared/settings';
 
 /** English is the measure: its keys are the keys. Each file of words is a name space of its own. */
-const en = { faults, narration, rules, screens, table, terms };
+const en = { faults, narration, opponents, rules, screens, table, terms };
 type Messages = typeof en;
 
 type Leaf<T, Path extends string> = T extends string

@@ -1,0 +1,168 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion --
+   every index into the typed arrays here is bounded by construction: spirits 0–6, lines 0–13, seats 0–3 */
+import { FAMILY_COUNT } from '../../../shared/cards';
+import { BITS, CAPTURE, LINE_COUNT, WORDS, type Position } from '../../engine/position';
+
+const { LEFT, UP, OPEN, TURN, PHASE, FREE, CAUGHT, HELD, COUNT, ABANDONED, LIES_ON, SETS, CARDS, HANDS, REST, SPOT } =
+  WORDS;
+const MASK = 127;
+const OWNER_SHIFT = 11;
+
+/**
+ * How a position is described to the evaluation: for each spirit a few numbers of *rows*, one row for each thing that is
+ * true of it, and a few rows for the table as a whole. Seats are counted from the player on turn. Only what everybody
+ * knows is looked at (R5.1), so that the worlds of one position differ in nothing before a card is turned up.
+ *
+ * Rows for a spirit: where it is (and which step the turn is in); what lies open on its two lines, what is left of them
+ * in the sigil; for each seat the cards in hand on both lines; for each seat with abandoned sets their lengths.
+ */
+export interface RowPlan {
+  readonly players: number;
+  readonly status: number;
+  readonly open: number;
+  readonly rest: number;
+  readonly hand: number;
+  readonly abandoned: number;
+  readonly rows: number;
+  /** Rows that every spirit has; those for abandoned sets follow them. */
+  readonly fixed: number;
+  readonly globals: number;
+}
+
+const SIZES = 6; // a set has 2 to 7 cards
+const PLACES = 3; // not seen, seen, free; then by holder and size
+const PAIRS = 64; // 0–7 cards on the one line and on the other
+const OPEN_PAIRS = 16;
+const RELATIONS = 4;
+/** Numbers written for one spirit: the count of its rows, then the rows. */
+export const STRIDE = 12;
+export const FEATURE_COUNT = FAMILY_COUNT * STRIDE;
+
+const HELD_ROWS = 8;
+const HAND_ROWS = 24;
+const LEFT_ROWS = 57;
+/** The table's rows are by seat: spirits held, cards in hand; then the cards left and the step. */
+export const globalCount = (players: number): number => 2 * players + 1;
+
+export function rowPlan(players: number): RowPlan {
+  const status = 0;
+  const open = status + 2 * (PLACES + SIZES * players);
+  const rest = open + 2 * OPEN_PAIRS;
+  const hand = rest + PAIRS;
+  const abandoned = hand + players * RELATIONS * PAIRS;
+  return {
+    players,
+    status,
+    open,
+    rest,
+    hand,
+    abandoned,
+    rows: abandoned + players * PAIRS,
+    fixed: 3 + players,
+    globals: players * (HELD_ROWS + HAND_ROWS) + 2 * LEFT_ROWS,
+  };
+}
+
+const openOn = new Int32Array(LINE_COUNT);
+const FAMILY_OF = Int32Array.from({ length: 56 }, (_, card) => (card < 49 ? Math.floor(card / 7) : card - 49));
+
+function countOpen(p: Position): void {
+  openOn.fill(0);
+  for (let low = p[OPEN]!; low !== 0; low &= low - 1) noteOpen(p[CARDS + 31 - Math.clz32(low & -low)]!);
+  for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1) noteOpen(p[CARDS + 63 - Math.clz32(high & -high)]!);
+}
+
+function noteOpen(card: number): void {
+  const family = FAMILY_OF[card]!;
+  openOn[family]!++;
+  openOn[FAMILY_COUNT + card - family * 7]!++;
+}
+
+const few = (n: number): number => (n > 3 ? 3 : n);
+
+/** Writes the rows of a position into `out` (length {@link FEATURE_COUNT}) and those of the table into `table`. */
+export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int32Array): void {
+  const players = plan.players;
+  const mover = p[TURN]!;
+  const step = p[PHASE] === CAPTURE ? 1 : 0;
+  const free = p[FREE]!;
+  const caught = p[CAUGHT]!;
+  countOpen(p);
+  let anyAbandoned = 0;
+  for (let seat = 0; seat < players; seat++) anyAbandoned |= p[ABANDONED + seat]!;
+  for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) {
+    const bit = 1 << spirit;
+    const at = spirit * STRIDE;
+    let place: number;
+    let holder = -1;
+    if ((free & bit) !== 0) place = 2;
+    else if ((caught & bit) !== 0) {
+      const set = p[SETS + p[LIES_ON + spirit]!]!;
+      holder = set >> OWNER_SHIFT;
+      let seat = holder - mover;
+      if (seat < 0) seat += players;
+      place = PLACES + seat * SIZES + BITS[set & MASK]! - 2;
+    } else {
+      const slot = p[SPOT + spirit]!;
+      place = slot >= 0 && ((slot < 32 ? p[UP]! >>> slot : p[UP + 1]! >>> (slot - 32)) & 1) === 1 ? 1 : 0;
+    }
+    out[at + 1] = plan.status + place * 2 + step;
+    out[at + 2] = plan.open + step * OPEN_PAIRS + few(openOn[spirit]!) * 4 + few(openOn[FAMILY_COUNT + spirit]!);
+    out[at + 3] = plan.rest + BITS[p[REST + spirit]!]! * 8 + BITS[p[REST + FAMILY_COUNT + spirit]!]!;
+    let row = at + 4;
+    for (let r = 0, seat = mover; r < players; r++) {
+      const relation = holder < 0 ? (place === 2 ? 1 : 0) : holder === seat ? 2 : 3;
+      const hand = HANDS + seat * LINE_COUNT + spirit;
+      out[row++] = plan.hand + ((r * RELATIONS + relation) * 8 + BITS[p[hand]!]!) * 8 + BITS[p[hand + FAMILY_COUNT]!]!;
+      if (++seat === players) seat = 0;
+    }
+    out[at] = row - at - 1;
+  }
+  if (anyAbandoned !== 0) describeAbandoned(p, plan, mover, out);
+
+  let row = 0;
+  for (let r = 0, seat = mover; r < players; r++) {
+    table[row++] = r * HELD_ROWS + BITS[p[HELD + seat]!]!;
+    const count = p[COUNT + seat]!;
+    table[row++] = players * HELD_ROWS + r * HAND_ROWS + (count >= HAND_ROWS ? HAND_ROWS - 1 : count);
+    if (++seat === players) seat = 0;
+  }
+  table[row] = players * (HELD_ROWS + HAND_ROWS) + 2 * leftCount(p) + step;
+}
+
+const longest = new Int32Array(LINE_COUNT);
+
+/** A seat's longest abandoned set on each line, added as one row more for the line's spirit. */
+function describeAbandoned(p: Position, plan: RowPlan, mover: number, out: Int32Array): void {
+  for (let r = 0, seat = mover; r < plan.players; r++) {
+    if (p[ABANDONED + seat] !== 0) {
+      longest.fill(0);
+      let spirits = 0;
+      for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
+        const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
+        const line = (set >> 7) & 15;
+        const size = BITS[set & MASK]!;
+        if (size > longest[line]!) longest[line] = size;
+        spirits |= 1 << (line < FAMILY_COUNT ? line : line - FAMILY_COUNT);
+      }
+      for (; spirits !== 0; spirits &= spirits - 1) {
+        const spirit = 31 - Math.clz32(spirits & -spirits);
+        const at = spirit * STRIDE;
+        const count = out[at]! + 1;
+        out[at] = count;
+        out[at + count] = plan.abandoned + (r * 8 + longest[spirit]!) * 8 + longest[FAMILY_COUNT + spirit]!;
+      }
+    }
+    if (++seat === plan.players) seat = 0;
+  }
+}
+
+function leftCount(p: Position): number {
+  return countBits(p[LEFT]!) + countBits(p[LEFT + 1]!);
+}
+
+function countBits(word: number): number {
+  let w = word - ((word >>> 1) & 0x55555555);
+  w = (w & 0x33333333) + ((w >>> 2) & 0x33333333);
+  return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,314 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion --
+   every index into the typed arrays here is a node that exists, a card, a slot, or bounded by a loop */
+import type { Layout } from '../../engine/layout';
+import {
+  MOST_CHOICES,
+  OVER,
+  TAKE,
+  WORDS,
+  captureChoices,
+  choiceLine,
+  choiceSet,
+  clonePosition,
+  endTurn,
+  playChoice,
+  takeSlot,
+  type Position,
+} from '../../engine/position';
+import type { RandomSource } from '../../engine/random';
+import type { Found } from '../decision';
+import { cheapestCards } from './captures';
+import { outcomeValues } from './outcome-values';
+import type { Style } from './style';
+import type { Worlds } from './worlds';
+
+const { OPEN, TURN, PHASE, CARDS } = WORDS;
+
+/** Moves as the tree names them: a card that is taken; a line to capture with; an abandoned set that grows; no capture. */
+const NEW_SET = 64;
+const OLD_SET = NEW_SET + 14;
+export const PASS_KEY = OLD_SET + 24;
+const KEY_COUNT = PASS_KEY + 1;
+export const takeKey = (card: number): number => card;
+export const choiceKey = (choice: number): number =>
+  choiceSet(choice) < 0 ? NEW_SET + choiceLine(choice) : OLD_SET + choiceSet(choice);
+
+/** Judges a leaf: each seat's chance to win, together 1, written into `values`. */
+export interface Judge {
+  readonly players: number;
+  evaluate(p: Position, values: Float64Array): void;
+}
+
+/** How likely moves are before anything was found out, up to a common factor. */
+export interface Prior {
+  take(p: Position, card: number): number;
+  capture(p: Position, choice: number): number;
+  pass(p: Position, offers: number): number;
+}
+
+/** How much the policy counts against what was found (PUCT). */
+const CURIOSITY = 0.3;
+/** A move that was never tried is taken to be worth this much less than those that were. */
+const DOUBT = 0.03;
+const FIRST_ROOM = 4096;
+const DEEPEST = 256;
+const MOST_MOVES = 64;
+
+/**
+ * Monte Carlo tree search over what everybody knows: one tree, whose every iteration runs through a world of its own
+ * (single-observer information sets: Cowling, Powley and Whitehouse, 2012), guided by policy and evaluation (PUCT:
+ * Silver and others, 2017). A turn has two levels: a card is taken, then something is captured or not. Nodes live in
+ * typed arrays; an iteration allocates nothing.
+ */
+export class Tree {
+  private readonly layout: Layout;
+  private readonly network: Judge;
+  private readonly policy: Prior;
+  /** The constant of plain UCT (Kocsis and Szepesvári, 2006), for comparisons; null: the policy guides. */
+  private readonly plain: number | null;
+  private readonly worlds: Worlds;
+  private readonly random: RandomSource;
+  private readonly style: Style;
+  private readonly p: Position;
+
+  private key = new Uint8Array(FIRST_ROOM);
+  private first = new Int32Array(FIRST_ROOM);
+  private next = new Int32Array(FIRST_ROOM);
+  private visits = new Int32Array(FIRST_ROOM);
+  private offered = new Int32Array(FIRST_ROOM);
+  private sum = new Float64Array(FIRST_ROOM);
+  private prior = new Float64Array(FIRST_ROOM);
+  private count = 1;
+
+  private readonly values: Float64Array;
+  private readonly path = new Int32Array(DEEPEST);
+  private readonly pathSeat = new Int32Array(DEEPEST);
+  private readonly choices = new Int32Array(MOST_CHOICES);
+  private readonly at = new Int8Array(KEY_COUNT).fill(-1);
+  private readonly candidates = new Int32Array(MOST_MOVES);
+  private readonly candidateMoves = new Int32Array(MOST_MOVES);
+  private candidateCount = 0;
+  /** Leaves that were judged by the network, for benchmarks. */
+  evaluations = 0;
+
+  constructor(
+    layout: Layout,
+    network: Judge,
+    policy: Prior,
+    worlds: Worlds,
+    like: Position,
+    style: Style,
+    random: RandomSource,
+    plain: number | null = null,
+  ) {
+    this.layout = layout;
+    this.network = network;
+    this.policy = policy;
+    this.plain = plain;
+    this.worlds = worlds;
+    this.random = random;
+    this.style = style;
+    this.p = clonePosition(like);
+    this.values = new Float64Array(network.players);
+  }
+
+  /** Iterations that the root has seen. */
+  get rootVisits(): number {
+    return this.visits[0]!;
+  }
+
+  /** Nodes in use, the root included. */
+  get size(): number {
+    return this.count;
+  }
+
+  /** The moves known at the root, in no particular order. */
+  found(): Found[] {
+    const moves: Found[] = [];
+    for (let child = this.first[0]!; child !== 0; child = this.next[child]!) {
+      const visits = this.visits[child]!;
+      moves.push({ key: this.key[child]!, visits, value: visits > 0 ? this.sum[child]! / visits : 0 });
+    }
+    return moves;
+  }
+
+  /** One iteration: a world, a path to a new leaf, its value, and back. */
+  iterate(): void {
+    const { p, path, pathSeat, values } = this;
+    this.worlds.draw(p, this.random);
+    let node = 0;
+    let depth = 0;
+    for (;;) {
+      let offers = 0;
+      if (p[PHASE] !== TAKE) {
+        if (p[PHASE] === OVER) {
+          outcomeValues(p, values);
+          break;
+        }
+        offers = captureChoices(p, this.choices);
+        if (offers === 0) {
+          endTurn(p);
+          continue;
+        }
+      }
+      if (node !== 0 && this.visits[node] === 0) {
+        this.network.evaluate(p, values);
+        this.evaluations++;
+        break;
+      }
+      if (offers === 0) this.offerTakes(node);
+      else this.offerCaptures(node, offers);
+      const picked = this.pick();
+      const child = this.candidates[picked]!;
+      const move = this.candidateMoves[picked]!;
+      pathSeat[depth] = p[TURN]!;
+      path[depth++] = child;
+      if (offers === 0) takeSlot(p, this.layout, move, null);
+      else if (move < 0) endTurn(p);
+      else playChoice(p, move, cheapestCards(p, move));
+      node = child;
+    }
+    this.visits[0]!++;
+    for (let i = 0; i < depth; i++) {
+      const child = path[i]!;
+      this.visits[child]!++;
+      this.sum[child]! += values[pathSeat[i]!]!;
+    }
+  }
+
+  private offerTakes(node: number): void {
+    const { p, at, candidates, candidateMoves, key, next } = this;
+    let open = 0;
+    for (let low = p[OPEN]!; low !== 0; low &= low - 1) {
+      const slot = 31 - Math.clz32(low & -low);
+      at[p[CARDS + slot]!] = slot;
+      open++;
+    }
+    for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1) {
+      const slot = 63 - Math.clz32(high & -high);
+      at[p[CARDS + slot]!] = slot;
+      open++;
+    }
+    let count = 0;
+    for (let child = this.first[node]!; child !== 0 && count < open; child = next[child]!) {
+      const k = key[child]!;
+      const slot = at[k]!;
+      if (slot < 0) continue;
+      at[k] = -1;
+      candidates[count] = child;
+      candidateMoves[count++] = slot;
+    }
+    if (count < open) {
+      for (let low = p[OPEN]!; low !== 0; low &= low - 1)
+        count = this.offerNewTake(node, 31 - Math.clz32(low & -low), count);
+      for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1)
+        count = this.offerNewTake(node, 63 - Math.clz32(high & -high), count);
+    }
+    this.candidateCount = count;
+  }
+
+  private offerNewTake(node: number, slot: number, count: number): number {
+    const { p, at } = this;
+    const card = p[CARDS + slot]!;
+    if (at[card]! < 0) return count;
+    at[card] = -1;
+    this.candidates[count] = this.add(node, card, this.policy.take(p, card) * this.style.take(p, card));
+    this.candidateMoves[count] = slot;
+    return count + 1;
+  }
+
+  private offerCaptures(node: number, offers: number): void {
+    const { p, at, choices, candidates, candidateMoves } = this;
+    for (let i = 0; i < offers; i++) at[choiceKey(choices[i]!)] = i;
+    let passing = 0;
+    let count = 0;
+    for (let child = this.first[node]!; child !== 0; child = this.next[child]!) {
+      const k = this.key[child]!;
+      if (k === PASS_KEY) passing = child;
+      else {
+        const i = at[k]!;
+        if (i < 0) continue;
+        at[k] = -1;
+        candidates[count] = child;
+        candidateMoves[count++] = choices[i]!;
+      }
+    }
+    if (count < offers)
+      for (let i = 0; i < offers; i++) {
+        const choice = choices[i]!;
+        const k = choiceKey(choice);
+        if (at[k]! < 0) continue;
+        at[k] = -1;
+        candidates[count] = this.add(node, k, this.policy.capture(p, choice) * this.style.capture(p, choice));
+        candidateMoves[count++] = choice;
+      }
+    if (passing === 0) passing = this.add(node, PASS_KEY, this.policy.pass(p, offers) * this.style.pass);
+    candidates[count] = passing;
+    candidateMoves[count++] = -1;
+    this.candidateCount = count;
+  }
+
+  private pick(): number {
+    const { candidates, candidateCount, visits, offered, sum, prior } = this;
+    let allPriors = 0;
+    let allVisits = 0;
+    let allSums = 0;
+    for (let i = 0; i < candidateCount; i++) {
+      const c = candidates[i]!;
+      offered[c]!++;
+      allPriors += prior[c]!;
+      allVisits += visits[c]!;
+      allSums += sum[c]!;
+    }
+    const doubted = allVisits > 0 ? allSums / allVisits - DOUBT : 0.5;
+    const { plain } = this;
+    const curiosity = CURIOSITY / allPriors;
+    let best = 0;
+    let bestScore = -Infinity;
+    for (let i = 0; i < candidateCount; i++) {
+      const c = candidates[i]!;
+      const n = visits[c]!;
+      const known = n > 0 ? sum[c]! / n : doubted;
+      const score =
+        plain === null
+          ? known + (curiosity * prior[c]! * Math.sqrt(offered[c]!)) / (1 + n)
+          : n > 0
+            ? known + plain * Math.sqrt(Math.log(offered[c]!) / n)
+            : Infinity;
+      if (score > bestScore) {
+        bestScore = score;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private add(parent: number, key: number, prior: number): number {
+    if (this.count === this.key.length) this.grow();
+    const node = this.count++;
+    this.key[node] = key;
+    this.first[node] = 0;
+    this.next[node] = this.first[parent]!;
+    this.first[parent] = node;
+    this.visits[node] = 0;
+    this.offered[node] = 0;
+    this.sum[node] = 0;
+    this.prior[node] = prior;
+    return node;
+  }
+
+  private grow(): void {
+    const room = this.key.length * 2;
+    const wider = <T extends Uint8Array | Int32Array | Float64Array>(old: T, wide: T): T => {
+      wide.set(old);
+      return wide;
+    };
+    this.key = wider(this.key, new Uint8Array(room));
+    this.first = wider(this.first, new Int32Array(room));
+    this.next = wider(this.next, new Int32Array(room));
+    this.visits = wider(this.visits, new Int32Array(room));
+    this.offered = wider(this.offered, new Int32Array(room));
+    this.sum = wider(this.sum, new Float64Array(room));
+    this.prior = wider(this.prior, new Float64Array(room));
+  }
+}
