@@ -11,7 +11,7 @@ import type { Picture, World } from './picture';
 export const families = ['stone', 'antler', 'leaf', 'turtle', 'cloud', 'water', 'feather'] as const;
 export type Family = (typeof families)[number];
 
-export const letterOf: Record<Family, string> = {
+const letterOf: Record<Family, string> = {
   stone: 'S',
   antler: 'A',
   leaf: 'L',

@@ -67,7 +67,8 @@ export function paint(request: PaintRequest): PaintResult {
 /** A NaN spreads through every blur after it, so it is counted before anything else happens. */
 function countBroken(under: Underpainting): number {
   let broken = 0;
-  for (let i = 0; i < under.paint.length; i++) if (!Number.isFinite(under.paint[i]) || !Number.isFinite(under.flow[i])) broken++;
+  for (let i = 0; i < under.paint.length; i++)
+    if (!Number.isFinite(under.paint[i]) || !Number.isFinite(under.flow[i])) broken++;
   return broken;
 }
 
@@ -159,7 +160,9 @@ function reduce(canvas: HTMLCanvasElement, size: Size): HTMLCanvasElement {
   const image = c.createImageData(size.width, size.height);
   const encoded = out.map((v) => toEncoded(Math.min(1, v)));
   const at = (x: number, y: number, k: number): number =>
-    encoded[(Math.min(size.height - 1, Math.max(0, y)) * size.width + Math.min(size.width - 1, Math.max(0, x))) * 3 + k];
+    encoded[
+      (Math.min(size.height - 1, Math.max(0, y)) * size.width + Math.min(size.width - 1, Math.max(0, x))) * 3 + k
+    ];
   for (let y = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++) {
       const i = y * size.width + x;

@@ -289,7 +289,10 @@ export function paintStrokes(under: Underpainting, brush: Brush, seed: number): 
         const wy = y / scale;
         const cloth =
           brush.weave *
-          (Math.sin(wx * 1.55 + Math.sin(wy * 0.05)) * Math.sin(wy * 1.55 + Math.sin(wx * 0.04)) * 0.5 * Math.min(1, scale) +
+          (Math.sin(wx * 1.55 + Math.sin(wy * 0.05)) *
+            Math.sin(wy * 1.55 + Math.sin(wx * 0.04)) *
+            0.5 *
+            Math.min(1, scale) +
             (random() - 0.5) * 0.9);
         const away = Math.hypot(x / W - 0.5, y / H - 0.5);
         const shade = 1 - brush.vignette * clamp01((away - 0.32) / 0.42);
@@ -304,7 +307,8 @@ export function paintStrokes(under: Underpainting, brush: Brush, seed: number): 
       }
     }
     const grey = new Float32Array(n);
-    for (let i = 0; i < n; i++) grey[i] = (0.3 * pixels[i * 4] + 0.59 * pixels[i * 4 + 1] + 0.11 * pixels[i * 4 + 2]) / 255;
+    for (let i = 0; i < n; i++)
+      grey[i] = (0.3 * pixels[i * 4] + 0.59 * pixels[i * 4 + 1] + 0.11 * pixels[i * 4 + 2]) / 255;
     const around = blur(grey, W, H, 3 * scale, 2);
     for (let i = 0; i < n; i++) {
       const crisp = (grey[i] - around[i]) * brush.sharpen;

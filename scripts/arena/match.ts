@@ -32,7 +32,7 @@ export interface Played {
 }
 
 /** The game without the cards that nobody has seen (R5.2), as opponents get it. */
-export function knownGame(game: Game): Game {
+function knownGame(game: Game): Game {
   const state = clonePosition(game.state);
   const cards = game.deal.cards.map((card, slot) => {
     if (wasSeen(state, slot)) return card;
@@ -43,7 +43,7 @@ export function knownGame(game: Game): Game {
 }
 
 /** Plays one deal; `watch` sees every position before it is decided. */
-export function playDeal(deal: Deal, seats: readonly Entrant[], random: RandomSource): Played {
+function playDeal(deal: Deal, seats: readonly Entrant[], random: RandomSource): Played {
   let { game } = startGame(deal);
   const ms = seats.map(() => 0);
   const longest = seats.map(() => 0);

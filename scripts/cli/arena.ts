@@ -70,10 +70,9 @@ function endings(layouts: ReturnType<typeof layoutsOf>, games: number, seed: num
 
 function check(): void {
   let outside = 0;
-  for (const { one, others, players, nodes, deals, seed, low, high } of bands.bands) {
-    const first = entrantOf(levelOption('one', one));
+  for (const { one, others, players, deals, seed, low, high } of bands.bands) {
+    const entrant = entrantOf(levelOption('one', one));
     const rest = entrantOf(levelOption('others', others));
-    const entrant = { ...first, nodes: nodes ?? first.nodes };
     const played = playPaired(entrant, rest, players as PlayerCount, layoutsOf(undefined), deals, seed);
     const { mean: score } = scoreOf(entrant, played);
     const fits = score >= low && score <= high;

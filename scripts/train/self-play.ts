@@ -14,7 +14,6 @@ import {
 } from '../../src/main/ai/search/policy';
 import { SinglePly } from '../../src/main/ai/search/single-ply';
 import { Worlds } from '../../src/main/ai/search/worlds';
-import type { Seat } from '../../src/shared/cards';
 import type { PlayerCount } from '../../src/shared/record';
 import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
 import type { Layout } from '../../src/main/engine/layout';
@@ -41,9 +40,9 @@ import { Samples, type Learner } from './learner';
 const CARDS = Array.from({ length: 56 }, (_, card) => card as Card);
 const MOST_MOVES = 64;
 
-export function freshPosition(players: number, layout: Layout, random: RandomSource): Position {
+function freshPosition(players: number, layout: Layout, random: RandomSource): Position {
   const rules = rulesFor('versus', players as PlayerCount, null);
-  const p = newPosition(layout, rules, random.below(players) as Seat, CARDS);
+  const p = newPosition(layout, rules, random.below(players), CARDS);
   shuffleCards(p, random);
   begin(p, layout, null);
   return p;

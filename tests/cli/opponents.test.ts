@@ -34,10 +34,9 @@ describe('opponent', () => {
   test('lists the levels, weakest first', () => {
     const { answers, status } = run('opponent', ['--levels']);
     expect(status).toBe(0);
-    expect(answers).toEqual([
-      { id: 'random', name: 'Wanderer', players: [2, 3, 4], solo: true },
-      { id: 'greedy', name: 'Gatherer', players: [2, 3, 4], solo: false },
-    ]);
+    expect(answers.map(({ id }) => id)).toEqual(['random', 'greedy', 'keen', 'adept', 'master', 'expert']);
+    expect(answers[0]).toEqual({ id: 'random', name: 'Wanderer', players: [2, 3, 4], solo: true });
+    expect(answers[1]).toEqual({ id: 'greedy', name: 'Gatherer', players: [2, 3, 4], solo: false });
   });
 
   test('answers in order by legal moves, alike whether the unseen cards are given or not, and goes on after a bad line', () => {

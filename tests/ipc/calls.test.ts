@@ -142,10 +142,11 @@ describe('what the calls do', () => {
     expect(start.settings).toEqual(DEFAULT_SETTINGS);
     expect(start.layouts).toHaveLength(6);
     expect(start.layouts.every((layout) => layout.places.length === 56)).toBe(true);
-    expect(start.levels).toEqual([
-      { id: 'random', players: [2, 3, 4] },
-      { id: 'greedy', players: [2, 3, 4] },
-    ]);
+    expect(start.levels.map(({ id }) => id)).toEqual(['greedy', 'keen', 'adept', 'master', 'expert']);
+    for (const { id, players, characters } of start.levels) {
+      expect(players, id).toEqual([2, 3, 4]);
+      expect(new Set(characters).size, id).toBeGreaterThanOrEqual(3);
+    }
     expect(start).toMatchObject({ resumable: null, notices: [], systemLanguage: 'en-GB' });
   });
 
@@ -168,7 +169,7 @@ describe('what the calls do', () => {
     const folder = dataFolder();
     let renderer = new TestRenderer(folder);
     renderer.call('settings:change', { pace: 'instant' });
-    let state = renderer.call('game:new', { ...TWO, players: 3, opponents: ['greedy', 'random'] });
+    let state = renderer.call('game:new', { ...TWO, players: 3, opponents: ['greedy', 'keen'] });
     let resumed = false;
     while (state.view.choice.kind !== 'over') {
       const { choice } = state.view;

@@ -254,7 +254,7 @@ describe('an opponent', () => {
     table.step(table.state);
     table.step(table.state);
     const [request] = table.opponents.requests;
-    expect(Object.keys(request ?? {}).sort()).toEqual(['id', 'knowledge', 'level', 'seed']);
+    expect(Object.keys(request ?? {}).sort()).toEqual(['character', 'id', 'knowledge', 'level', 'seed']);
     const ids = table.opponents.requests.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));

@@ -116,7 +116,7 @@ function choose(rated: readonly Rated[], waver: number, random: RandomSource): R
 }
 
 /** Adds up what two trees found. */
-export function merge(halves: readonly (readonly Found[])[]): Rated[] {
+function merge(halves: readonly (readonly Found[])[]): Rated[] {
   const all = new Map<number, { visits: number; sum: number }>();
   for (const { key, visits, value } of halves.flat()) {
     const entry = all.get(key) ?? { visits: 0, sum: 0 };

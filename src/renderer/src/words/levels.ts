@@ -8,4 +8,5 @@ export const levelName = (id: string): Sentence =>
   isNamed(id) ? { key: `opponents.level.${id}.name` } : { key: 'terms.name', params: { name: id } };
 
 /** What a level does, told after its name; null where there are no words for it. */
-export const levelManner = (id: string): Sentence | null => (isNamed(id) ? { key: `opponents.level.${id}.manner` } : null);
+export const levelManner = (id: string): Sentence | null =>
+  isNamed(id) ? { key: `opponents.level.${id}.manner` } : null;
