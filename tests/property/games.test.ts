@@ -80,7 +80,7 @@ import { randomManners, randomMove } from '../../scripts/cli/random-game';
 import { withOtherUnseen } from '../support/games';
 
 /** `SIGGIL_GAMES=100000` for a long run. */
-const GAMES = Number(process.env['SIGGIL_GAMES'] ?? 1500);
+const GAMES = Number(process.env['SIGGIL_GAMES'] ?? 3000);
 const FIRST_SEED = Number(process.env['SIGGIL_SEED'] ?? 1);
 
 /** Every layout with every number of players and every goal. */
