@@ -76,8 +76,9 @@ export async function ensureMachine(program) {
  */
 export async function openDisplay(screen, { apart = false } = {}) {
   if (hasDisplay() && !(apart && (await hasXvfb()))) return { env: {}, close: () => undefined };
-  // Xvfb chooses a free number itself and writes it to the third stream.
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+  // Xvfb chooses a free number itself and writes it to the third stream. Without -noreset it starts over when its last
+  // window closes, and a program that opens one just then finds no display.
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp', '-noreset'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     // Ctrl+C reaches the program first: it leaves while it still has its display.
     detached: true,
