@@ -50,7 +50,11 @@ export function run(command, args, options = {}) {
       resolve(finished);
     };
     child.on('error', (error) => ended({ code: 127, output: output + String(error) }));
-    child.on('close', (code) => ended({ code: code ?? 1, output }));
+    child.on('close', (code, signal) => {
+      const note = signal ? `${path.basename(command)} ${args[0]} was ended by ${signal}.\n` : '';
+      if (!capture && note) console.error(note);
+      ended({ code: code ?? 1, output: output + note });
+    });
   });
 }
 
