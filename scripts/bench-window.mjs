@@ -92,6 +92,7 @@ print(
 );
 for (const [state, key] of [
   ['player thinks', 'idle'],
+  ['a card flies', 'flying'],
   ['opponent thinks', 'thinking'],
 ]) {
   const found = thinking.map((each) => each[String(key)]);

@@ -7,8 +7,10 @@ const path = require('node:path');
 const threads = require('node:worker_threads');
 
 const BUILT = path.join(__dirname, '../../out/main/index.js');
-/** How long the made-up opponent thinks, in milliseconds. */
-const THINKING_MS = 1_000;
+/** How long the opponent is made to think, in milliseconds. */
+const THINKING_MS = 3_000;
+/** For how long of it frames and calls are watched, and for how long before, while the card that was taken flies. */
+const WATCHED_MS = 1_000;
 /** Until memory has settled after the first picture. */
 const SETTLED_MS = 3_000;
 const look = process.env['SIGGIL_BENCH'];
@@ -57,8 +59,8 @@ const SCRIPTS = {
     await (${painted})('[data-testid="start-continue"]');
     document.querySelector('[data-testid="start-continue"]').click();
     await (${painted})('${TABLE}');
-    const watch = async (ms) => {
-      const end = performance.now() + ms;
+    const watch = async () => {
+      const end = performance.now() + ${WATCHED_MS};
       let frames = 0, gap = 0, before = performance.now();
       const trips = [];
       const frame = (now) => {
@@ -77,16 +79,17 @@ const SCRIPTS = {
       trips.sort((a, b) => a - b);
       return { frames, gap, trip: trips[Math.floor(trips.length / 2)], longestTrip: trips.at(-1) };
     };
-    await watch(1000);
-    const idle = await watch(1500);
-    document.querySelector('[data-available="true"]').click();
-    await new Promise((resolve) => {
+    await watch();
+    const idle = await watch();
+    const thinks = new Promise((resolve) => {
       const stop = window.siggil.listen('game:update', ({ state }) => {
         if (state.thinking !== null) resolve(stop());
       });
-      document.querySelector('[data-testid="end-turn"]:not(:disabled)')?.click();
     });
-    return { idle, thinking: await watch(${THINKING_MS}) };
+    document.querySelector('[data-available="true"]').click();
+    const flying = await watch();
+    await thinks;
+    return { idle, flying, thinking: await watch() };
   })()`,
 };
 
