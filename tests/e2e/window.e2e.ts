@@ -146,7 +146,7 @@ test('a second start shows the window that is there, and ends', async ({ start }
 });
 
 test('the window comes back where it was, and onto the screen', async ({ start }) => {
-  const first = await start();
+  const first = await start({ ownSize: true });
   await first.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 90, y: 70, width: 1100, height: 760 });
   });
@@ -155,14 +155,14 @@ test('the window comes back where it was, and onto the screen', async ({ start }
   await expect.poll(() => boundsOf(first)).toEqual({ x: 90, y: 70, width: 1100, height: 760 });
   await first.quit();
 
-  const second = await start({ dataFolder: first.dataFolder });
+  const second = await start({ dataFolder: first.dataFolder, ownSize: true });
   expect(await boundsOf(second)).toEqual({ x: 90, y: 70, width: 1100, height: 760 });
   await second.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: -5000, y: -5000, width: 1100, height: 760 });
   });
   await second.quit();
 
-  const third = await start({ dataFolder: first.dataFolder });
+  const third = await start({ dataFolder: first.dataFolder, ownSize: true });
   const { bounds, area } = await third.app.evaluate(({ BrowserWindow, screen }) => ({
     bounds: BrowserWindow.getAllWindows()[0]?.getBounds(),
     area: screen.getPrimaryDisplay().workArea,
