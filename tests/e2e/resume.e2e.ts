@@ -52,7 +52,10 @@ test(`${KILLS} kills at random moments lose at most the move in hand`, async ({ 
     await expect(page.getByTestId('start')).toBeVisible();
     await expect(page.getByTestId('notice'), about).toHaveCount(0);
     await listen(program, told);
-    if (moves) {
+    // A kill between the last move and its keeping leaves the whole game in its log: it goes to the history at the start.
+    const kept = moves && (await finishedGames(dataFolder)).find((game) => game.moves.join() === moves.join());
+    if (kept) last = -1;
+    if (moves && !kept) {
       await page.getByTestId('start-continue').click();
       const state = await stateNow(program);
       // Whatever is on disk is there, and whatever was shown is on disk.
