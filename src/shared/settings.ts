@@ -7,6 +7,9 @@ export const MOTIONS = ['system', 'full', 'brief', 'none'] as const;
 export type Motion = (typeof MOTIONS)[number];
 export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
+export const CARD_STYLES = ['full', 'plain'] as const;
+/** `full` shows the paintings; `plain` large signs on flat colours. */
+export type CardStyle = (typeof CARD_STYLES)[number];
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const HAND_ORDERS = ['family', 'number'] as const;
@@ -34,6 +37,7 @@ export interface Settings {
   readonly pace: Pace;
   readonly motion: Motion;
   readonly textSize: TextSize;
+  readonly cardStyle: CardStyle;
   readonly language: 'system' | Language;
   readonly handOrder: HandOrder;
   /** Shows the cards that opponents took (R5.4). */
@@ -50,6 +54,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze<Settings>({
   pace: 'steady',
   motion: 'system',
   textSize: 'normal',
+  cardStyle: 'full',
   language: 'system',
   handOrder: 'family',
   memoryAid: false,

@@ -10,7 +10,7 @@ import { faultSentence } from '../../src/renderer/src/words/faults';
 import { APP_CODES, RULE_CODES } from '../../src/shared/errors';
 import type { TableEvent } from '../../src/shared/events';
 import type { Notice } from '../../src/shared/ipc';
-import { HAND_ORDERS, MOTIONS, PACES, STARTERS, TEXT_SIZES } from '../../src/shared/settings';
+import { CARD_STYLES, HAND_ORDERS, MOTIONS, PACES, STARTERS, TEXT_SIZES } from '../../src/shared/settings';
 import type { Decision } from '../../src/shared/view';
 import { FAMILY_NAMES } from '../../src/shared/cards';
 import { LAYOUTS, START } from '../support/renderer/sample-game';
@@ -81,6 +81,7 @@ describe('the catalogue of words', () => {
     ...START.levels.flatMap(({ id }) => [`opponents.level.${id}.name`, `opponents.level.${id}.manner`]),
     ...PACES.map((value) => `screens.settings.paces.${value}`),
     ...MOTIONS.map((value) => `screens.settings.motions.${value}`),
+    ...CARD_STYLES.map((value) => `screens.settings.cardStyles.${value}`),
     ...TEXT_SIZES.map((value) => `screens.settings.textSizes.${value}`),
     ...HAND_ORDERS.map((value) => `screens.settings.handOrders.${value}`),
     ...STARTERS.map((value) => `screens.setup.first.${value}`),

@@ -9,6 +9,7 @@ import {
   type SeatRecord,
 } from '../../shared/record';
 import {
+  CARD_STYLES,
   HAND_ORDERS,
   LANGUAGES,
   MOTIONS,
@@ -57,6 +58,7 @@ const settingsFields = v.strictObject({
   pace: v.picklist(PACES),
   motion: v.picklist(MOTIONS),
   textSize: v.picklist(TEXT_SIZES),
+  cardStyle: v.picklist(CARD_STYLES),
   language: v.picklist(['system', ...LANGUAGES]),
   handOrder: v.picklist(HAND_ORDERS),
   memoryAid: v.boolean(),

@@ -3,7 +3,12 @@ import { openKept, type KeptKind, type Place } from './kept-file';
 import type { SettingsStore } from './ports';
 import { settings } from './schemas';
 
-const SETTINGS: KeptKind<Settings> = { version: 1, migrations: [], schema: settings };
+const SETTINGS: KeptKind<Settings> = {
+  version: 2,
+  // Version 1 did not know all of the settings; those it lacks take their defaults.
+  migrations: [{ from: 1, up: (data) => ({ ...DEFAULT_SETTINGS, ...(data as Partial<Settings>) }) }],
+  schema: settings,
+};
 
 /** Opens the player's settings; the defaults where there are none. */
 export function openSettings(place: Place): SettingsStore {

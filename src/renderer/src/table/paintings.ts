@@ -26,17 +26,25 @@ const nameOf = (card: Card): string => {
   return isSpirit(card) ? `spirit-${letter}` : `${letter}${numberOf(card)}`;
 };
 
-const fileOf = (folder: string, card: Card): string => {
-  const file = `../../../../resources/cards/${folder}/${nameOf(card)}.webp`;
-  const url = FILES[file];
-  if (url === undefined) throw new Error(`There is no painting ${file}.`);
-  return url;
+const fileOf = (folder: string, name: string): string | undefined =>
+  FILES[`../../../../resources/cards/${folder}/${name}.webp`];
+
+/** A painting by its file's name, or null where there is none. */
+const paintingNamed = (name: string): Painting | null => {
+  const sources = Object.entries(FOLDERS).flatMap(([width, folder]) => {
+    const url = fileOf(folder, name);
+    return url === undefined ? [] : [`${url} ${width}w`];
+  });
+  const src = fileOf(FOLDERS[240], name);
+  return src === undefined ? null : { src, srcset: sources.join(', ') };
 };
 
 /** A card's painting. */
-export const paintingOf = (card: Card): Painting => ({
-  src: fileOf(FOLDERS[240], card),
-  srcset: Object.entries(FOLDERS)
-    .map(([width, folder]) => `${fileOf(folder, card)} ${width}w`)
-    .join(', '),
-});
+export const paintingOf = (card: Card): Painting => {
+  const painting = paintingNamed(nameOf(card));
+  if (painting === null) throw new Error(`There is no painting of ${nameOf(card)}.`);
+  return painting;
+};
+
+/** The painting on every card's back; null where backs are drawn. */
+export const BACK_PAINTING = paintingNamed('back');

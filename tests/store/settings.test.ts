@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSettings } from '../../src/main/store/settings';
+import { newPlace } from './place';
+
+/** A file of settings as version 1 wrote it, nothing at its default. */
+const VERSION_1 = {
+  pace: 'quick',
+  motion: 'brief',
+  textSize: 'large',
+  language: 'en',
+  handOrder: 'number',
+  memoryAid: true,
+  autoEndTurn: false,
+  confirmCaptures: true,
+  playerName: 'Ähm',
+  lastVersus: { mode: 'versus', players: 3, layout: 'gate', opponents: ['greedy', 'random'], first: 'me' },
+  lastSolo: { mode: 'solo', goal: 'advanced', layout: 'pass' },
+};
+
+test('settings of version 1 are kept, and those it did not know take their defaults', () => {
+  const { place, told } = newPlace();
+  writeFileSync(join(place.folder, 'settings.json'), JSON.stringify({ version: 1, data: VERSION_1 }));
+  expect(openSettings(place).current()).toEqual({ ...VERSION_1, cardStyle: 'full' });
+  expect(told).toEqual([]);
+});
