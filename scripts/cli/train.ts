@@ -7,16 +7,16 @@ import { Learner } from '../train/learner';
 import { SelfPlay } from '../train/self-play';
 import { MOST_SEED, UsageError, readOptions, runCommand, wholeNumber } from './options';
 
-const BATCHES = 110;
+const BATCHES = 250;
 const GAMES = 200;
 const SEED = 1000;
 /** Commands run in the project's folder. */
 const FOLDER = path.resolve('resources/opponents');
 const USAGE = `Usage:
-  npm run train -- --players 2|3|4 [--batches N] [--games N] [--stop N] [--seed S] [--out FILE]
+  npm run train -- --players 2|3|4 [--batches N] [--games N] [--seed S] [--out FILE]
       learns the evaluation for a number of players by self-play, in N batches of N games (${BATCHES} of ${GAMES} for the
-      weights that ship; --stop ends before the last), and writes resources/opponents/evaluation-N.json; the same options
-      give the same weights, and a file tells those it was made with`;
+      weights that ship), and writes resources/opponents/evaluation-N.json; the same options give the same weights, and
+      a file tells those it was made with`;
 
 /** Game by game there is less to be found out by straying, and steps become smaller. */
 const schedule = (batch: number, batches: number) => {
@@ -41,7 +41,6 @@ void runCommand(USAGE, (args) => {
     batches: 'text',
     games: 'text',
     seed: 'text',
-    stop: 'text',
     out: 'text',
   });
   if (words.length > 0) throw new UsageError(`train takes no "${String(words[0])}"`);
@@ -49,20 +48,19 @@ void runCommand(USAGE, (args) => {
   if (players === undefined) throw new UsageError('--players is missing');
   const batches = wholeNumber('batches', options.batches, [1, 100_000], BATCHES);
   const games = wholeNumber('games', options.games, [10, 100_000], GAMES);
-  const stop = wholeNumber('stop', options.stop, [1, batches], batches);
   const seed = wholeNumber('seed', options.seed, [0, MOST_SEED], SEED + players);
   const start = performance.now();
   const random = seededRandom(seed);
   const learner = new Learner(players, random);
   const selfPlay = new SelfPlay(learner);
-  for (let batch = 0; batch < stop; batch++) {
+  for (let batch = 0; batch < batches; batch++) {
     const { play, policyRate, rate } = schedule(batch, batches);
     const { samples, policyLoss } = selfPlay.play(games, play, policyRate, random);
     learner.learn(samples, rate, random);
     const loss = learner.learn(samples, rate, random);
     const seconds = Math.round((performance.now() - start) / 1000);
     process.stderr.write(
-      `batch ${batch + 1} of ${stop}: ${samples.count} positions, loss ${loss.toFixed(4)}, policy ${policyLoss.toFixed(4)}, ${seconds} s\n`,
+      `batch ${batch + 1} of ${batches}: ${samples.count} positions, loss ${loss.toFixed(4)}, policy ${policyLoss.toFixed(4)}, ${seconds} s\n`,
     );
   }
   const weights = learner.quantised();
@@ -72,7 +70,7 @@ void runCommand(USAGE, (args) => {
     format: 'siggil-evaluation',
     version: 1,
     players,
-    trained: { seed, batches, games, stop },
+    trained: { seed, batches, games },
     sha256: createHash('sha256').update(network).update(policy).digest('hex'),
     network: network.toString('base64'),
     policy: policy.toString('base64'),

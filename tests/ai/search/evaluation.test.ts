@@ -60,10 +60,24 @@ function plainly(p: Position, players: 2 | 3 | 4): number[] {
           : wasSeen(p, spot)
             ? 1
             : 0;
-    const openOn = (line: number): number => Math.min(3, open.filter((card) => onLine(card, line)).length);
+    const longestOf = (seat: number, line: number): number =>
+      Math.max(
+        0,
+        ...Array.from({ length: setCount(p) }, (_, set) => set)
+          .filter((set) => ownerOfSet(p, set) === seat && isAbandoned(p, set) && lineOfSet(p, set) === line)
+          .map((set) => bits(maskOfSet(p, set))),
+      );
+    // R3.5 to R3.8: cards that a seat lacks on a line to capture the spirit; 0 to 3, then what lies open, 0 to 2.
+    const needed = holder === null ? (players === 4 ? 2 : 3) : bits(maskOfSet(p, setUnder(p, spirit))) + 1;
+    const reach = (line: number): number => {
+      const own = bits(handLine(p, mover, line)) + (holder === null ? 0 : longestOf(mover, line));
+      const others = seats.slice(1).map((seat) => bits(handLine(p, seat, line)));
+      const lack = needed - (holder === mover ? Math.max(...others) : own);
+      return Math.min(3, Math.max(0, lack)) * 3 + Math.min(2, open.filter((card) => onLine(card, line)).length);
+    };
     const rows = [
       plan.status + place * 2 + step,
-      plan.open + step * 16 + openOn(spirit) * 4 + openOn(7 + spirit),
+      plan.open + ((holder === mover ? 2 : 0) + step) * 144 + reach(spirit) * 12 + reach(7 + spirit),
       plan.rest + restOf(spirit) * 8 + restOf(7 + spirit),
     ];
     seats.forEach((seat, r) => {
@@ -73,15 +87,7 @@ function plainly(p: Position, players: 2 | 3 | 4): number[] {
           ((r * 4 + relation) * 8 + bits(handLine(p, seat, spirit))) * 8 +
           bits(handLine(p, seat, 7 + spirit)),
       );
-      const longest = [spirit, 7 + spirit].map((line) =>
-        Math.max(
-          0,
-          ...Array.from({ length: setCount(p) }, (_, set) => set)
-            .filter((set) => ownerOfSet(p, set) === seat && isAbandoned(p, set) && lineOfSet(p, set) === line)
-            .map((set) => bits(maskOfSet(p, set))),
-        ),
-      );
-      const [a = 0, b = 0] = longest;
+      const [a = 0, b = 0] = [spirit, 7 + spirit].map((line) => longestOf(seat, line));
       if (a + b > 0) rows.push(plan.abandoned + (r * 8 + a) * 8 + b);
     });
     total.forEach(

@@ -3,8 +3,25 @@
 import { FAMILY_COUNT } from '../../../shared/cards';
 import { BITS, CAPTURE, LINE_COUNT, WORDS, type Position } from '../../engine/position';
 
-const { LEFT, UP, OPEN, TURN, PHASE, FREE, CAUGHT, HELD, COUNT, ABANDONED, LIES_ON, SETS, CARDS, HANDS, REST, SPOT } =
-  WORDS;
+const {
+  LEFT,
+  UP,
+  OPEN,
+  TURN,
+  PHASE,
+  BASE,
+  FREE,
+  CAUGHT,
+  HELD,
+  COUNT,
+  ABANDONED,
+  LIES_ON,
+  SETS,
+  CARDS,
+  HANDS,
+  REST,
+  SPOT,
+} = WORDS;
 const MASK = 127;
 const OWNER_SHIFT = 11;
 
@@ -13,8 +30,10 @@ const OWNER_SHIFT = 11;
  * true of it, and a few rows for the table as a whole. Seats are counted from the player on turn. Only what everybody
  * knows is looked at (R5.1), so that the worlds of one position differ in nothing before a card is turned up.
  *
- * Rows for a spirit: where it is (and which step the turn is in); what lies open on its two lines, what is left of them
- * in the sigil; for each seat the cards in hand on both lines; for each seat with abandoned sets their lengths.
+ * Rows for a spirit: where it is (and which step the turn is in); how many cards the player on turn lacks to capture it
+ * on each of its two lines, beside what lies open there (where the player holds it: what the others lack to take it
+ * away); what is left of both lines in the sigil; for each seat the cards in hand on them; for each seat with abandoned
+ * sets their lengths.
  */
 export interface RowPlan {
   readonly players: number;
@@ -32,7 +51,10 @@ export interface RowPlan {
 const SIZES = 6; // a set has 2 to 7 cards
 const PLACES = 3; // not seen, seen, free; then by holder and size
 const PAIRS = 64; // 0–7 cards on the one line and on the other
-const OPEN_PAIRS = 16;
+const MOST_LACK = 3;
+const MOST_OPEN = 2;
+const REACHES = (MOST_LACK + 1) * (MOST_OPEN + 1); // on one line
+const REACH_PAIRS = REACHES * REACHES;
 const RELATIONS = 4;
 /** Numbers written for one spirit: the count of its rows, then the rows. */
 export const STRIDE = 12;
@@ -47,7 +69,7 @@ export const globalCount = (players: number): number => 2 * players + 1;
 export function rowPlan(players: number): RowPlan {
   const status = 0;
   const open = status + 2 * (PLACES + SIZES * players);
-  const rest = open + 2 * OPEN_PAIRS;
+  const rest = open + 4 * REACH_PAIRS;
   const hand = rest + PAIRS;
   const abandoned = hand + players * RELATIONS * PAIRS;
   return {
@@ -64,6 +86,7 @@ export function rowPlan(players: number): RowPlan {
 }
 
 const openOn = new Int32Array(LINE_COUNT);
+const longest = new Int32Array(LINE_COUNT);
 const FAMILY_OF = Int32Array.from({ length: 56 }, (_, card) => (card < 49 ? Math.floor(card / 7) : card - 49));
 
 function countOpen(p: Position): void {
@@ -78,7 +101,22 @@ function noteOpen(card: number): void {
   openOn[FAMILY_COUNT + card - family * 7]!++;
 }
 
-const few = (n: number): number => (n > 3 ? 3 : n);
+/** How far one line is from a capture: the cards that are lacking, and those that lie open. */
+function reach(lack: number, line: number): number {
+  const open = openOn[line]!;
+  return (lack < 0 ? 0 : lack > MOST_LACK ? MOST_LACK : lack) * (MOST_OPEN + 1) + (open > MOST_OPEN ? MOST_OPEN : open);
+}
+
+/** The most cards that anybody but the player on turn has in hand on a line. */
+function mostOfOthers(p: Position, players: number, line: number): number {
+  let most = 0;
+  for (let seat = 0; seat < players; seat++) {
+    if (seat === p[TURN]) continue;
+    const count = BITS[p[HANDS + seat * LINE_COUNT + line]!]!;
+    if (count > most) most = count;
+  }
+  return most;
+}
 
 /** Writes the rows of a position into `out` (length {@link FEATURE_COUNT}) and those of the table into `table`. */
 export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int32Array): void {
@@ -88,6 +126,9 @@ export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int
   const free = p[FREE]!;
   const caught = p[CAUGHT]!;
   countOpen(p);
+  const own = HANDS + mover * LINE_COUNT;
+  const waits = p[ABANDONED + mover] !== 0;
+  if (waits) findLongest(p, mover);
   let anyAbandoned = 0;
   for (let seat = 0; seat < players; seat++) anyAbandoned |= p[ABANDONED + seat]!;
   for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) {
@@ -95,19 +136,39 @@ export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int
     const at = spirit * STRIDE;
     let place: number;
     let holder = -1;
+    let need = p[BASE]!;
     if ((free & bit) !== 0) place = 2;
     else if ((caught & bit) !== 0) {
       const set = p[SETS + p[LIES_ON + spirit]!]!;
       holder = set >> OWNER_SHIFT;
       let seat = holder - mover;
       if (seat < 0) seat += players;
-      place = PLACES + seat * SIZES + BITS[set & MASK]! - 2;
+      const size = BITS[set & MASK]!;
+      need = size + 1;
+      place = PLACES + seat * SIZES + size - 2;
     } else {
       const slot = p[SPOT + spirit]!;
       place = slot >= 0 && ((slot < 32 ? p[UP]! >>> slot : p[UP + 1]! >>> (slot - 32)) & 1) === 1 ? 1 : 0;
     }
     out[at + 1] = plan.status + place * 2 + step;
-    out[at + 2] = plan.open + step * OPEN_PAIRS + few(openOn[spirit]!) * 4 + few(openOn[FAMILY_COUNT + spirit]!);
+    let family: number;
+    let number: number;
+    if (holder === mover) {
+      family = mostOfOthers(p, players, spirit);
+      number = mostOfOthers(p, players, FAMILY_COUNT + spirit);
+    } else {
+      family = BITS[p[own + spirit]!]!;
+      number = BITS[p[own + FAMILY_COUNT + spirit]!]!;
+      if (waits && holder >= 0) {
+        family += longest[spirit]!;
+        number += longest[FAMILY_COUNT + spirit]!;
+      }
+    }
+    out[at + 2] =
+      plan.open +
+      ((holder === mover ? 2 : 0) + step) * REACH_PAIRS +
+      reach(need - family, spirit) * REACHES +
+      reach(need - number, FAMILY_COUNT + spirit);
     out[at + 3] = plan.rest + BITS[p[REST + spirit]!]! * 8 + BITS[p[REST + FAMILY_COUNT + spirit]!]!;
     let row = at + 4;
     for (let r = 0, seat = mover; r < players; r++) {
@@ -130,22 +191,11 @@ export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int
   table[row] = players * (HELD_ROWS + HAND_ROWS) + 2 * leftCount(p) + step;
 }
 
-const longest = new Int32Array(LINE_COUNT);
-
-/** A seat's longest abandoned set on each line, added as one row more for the line's spirit. */
+/** A seat's longest abandoned sets, added as one row more for each spirit that they were played for. */
 function describeAbandoned(p: Position, plan: RowPlan, mover: number, out: Int32Array): void {
   for (let r = 0, seat = mover; r < plan.players; r++) {
     if (p[ABANDONED + seat] !== 0) {
-      longest.fill(0);
-      let spirits = 0;
-      for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
-        const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
-        const line = (set >> 7) & 15;
-        const size = BITS[set & MASK]!;
-        if (size > longest[line]!) longest[line] = size;
-        spirits |= 1 << (line < FAMILY_COUNT ? line : line - FAMILY_COUNT);
-      }
-      for (; spirits !== 0; spirits &= spirits - 1) {
+      for (let spirits = findLongest(p, seat); spirits !== 0; spirits &= spirits - 1) {
         const spirit = 31 - Math.clz32(spirits & -spirits);
         const at = spirit * STRIDE;
         const count = out[at]! + 1;
@@ -155,6 +205,20 @@ function describeAbandoned(p: Position, plan: RowPlan, mover: number, out: Int32
     }
     if (++seat === plan.players) seat = 0;
   }
+}
+
+/** Writes the length of a seat's longest abandoned set on each line; returns the spirits that have any. */
+function findLongest(p: Position, seat: number): number {
+  longest.fill(0);
+  let spirits = 0;
+  for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
+    const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
+    const line = (set >> 7) & 15;
+    const size = BITS[set & MASK]!;
+    if (size > longest[line]!) longest[line] = size;
+    spirits |= 1 << (line < FAMILY_COUNT ? line : line - FAMILY_COUNT);
+  }
+  return spirits;
 }
 
 function leftCount(p: Position): number {
