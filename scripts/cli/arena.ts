@@ -3,7 +3,7 @@ import { collectEndings, thrownAway } from '../arena/endings';
 import { playPaired, scoreOf, type Entrant, type Played } from '../arena/match';
 import { decideByPlayouts } from '../arena/rollouts';
 import type { PlayerCount } from '../../src/shared/record';
-import { LEVELS, deciderOf, type Level } from '../../src/main/ai/levels';
+import { LEVELS, budgetFor, deciderOf, type Level } from '../../src/main/ai/levels';
 import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
 import { levelOption } from './levels';
 import { MOST_SEED, UsageError, readOptions, runCommand, wholeNumber } from './options';
@@ -20,10 +20,10 @@ const USAGE = `Usage:
   npm run arena -- --check
       plays what scripts/arena/bands.json lists and fails where a score lies outside its band`;
 
-const entrantOf = (level: Level): Entrant => ({
+const entrantOf = (level: Level, players: PlayerCount): Entrant => ({
   name: level.id,
   decide: deciderOf(level),
-  nodes: level.budget.nodes,
+  nodes: budgetFor(level, players).nodes,
 });
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -63,17 +63,18 @@ function endings(layouts: ReturnType<typeof layoutsOf>, games: number, seed: num
   const { endings: kept, all } = collectEndings(layouts, games, MOST_LEFT, SOLVER_BUDGET, seed);
   process.stdout.write(`${all} endings in ${games} games, ${kept.length} of them solved and not lost\n`);
   for (const level of LEVELS) {
-    const { thrown, unknown } = thrownAway(entrantOf(level), kept, SOLVER_BUDGET);
+    const { thrown, unknown } = thrownAway(entrantOf(level, 2), kept, SOLVER_BUDGET);
     process.stdout.write(`${level.id} throws away ${thrown}, ${percent(thrown / kept.length)} (unknown ${unknown})\n`);
   }
 }
 
 function check(): void {
   let outside = 0;
-  for (const { one, others, players, deals, seed, low, high } of bands.bands) {
-    const entrant = entrantOf(levelOption('one', one));
-    const rest = entrantOf(levelOption('others', others));
-    const played = playPaired(entrant, rest, players as PlayerCount, layoutsOf(undefined), deals, seed);
+  for (const { one, others, players: count, deals, seed, low, high } of bands.bands) {
+    const players = count as PlayerCount;
+    const entrant = entrantOf(levelOption('one', one), players);
+    const rest = entrantOf(levelOption('others', others), players);
+    const played = playPaired(entrant, rest, players, layoutsOf(undefined), deals, seed);
     const { mean: score } = scoreOf(entrant, played);
     const fits = score >= low && score <= high;
     if (!fits) outside++;
@@ -103,6 +104,7 @@ void runCommand(USAGE, (args) => {
     return;
   }
   const only = wholeNumber('players', options.players, [2, 4], undefined);
+  const counts = only === undefined ? ([2, 3, 4] as const) : [only as PlayerCount];
   const deals = wholeNumber('deals', options.deals, [1, 1_000_000], 100);
   const seed = wholeNumber('seed', options.seed, [0, MOST_SEED], 1);
   const layouts = layoutsOf(options.layouts);
@@ -113,21 +115,20 @@ void runCommand(USAGE, (args) => {
   if (options.playouts) {
     const nodes = wholeNumber('nodes', options.nodes, [1, 1_000_000], 400);
     const against = wholeNumber('against', options.against, [1, 1_000_000], nodes);
-    const one: Entrant = { ...entrantOf(levelOption('level', 'expert')), name: `evaluation at ${nodes}`, nodes };
+    const one: Entrant = { ...entrantOf(levelOption('level', 'expert'), 2), name: `evaluation at ${nodes}`, nodes };
     const others: Entrant = { name: `playouts at ${against}`, decide: decideByPlayouts, nodes: against };
-    for (const players of only === undefined ? [2, 3, 4] : [only])
-      process.stdout.write(
-        `${report(one, others, players, playPaired(one, others, players as PlayerCount, layouts, deals, seed))}\n`,
-      );
+    for (const players of counts)
+      process.stdout.write(`${report(one, others, players, playPaired(one, others, players, layouts, deals, seed))}\n`);
     return;
   }
   const levels =
     options.levels?.split(',').map((id) => levelOption('levels', id)) ?? LEVELS.filter(({ offered }) => offered);
-  const entrants = levels.map(entrantOf);
-  for (const players of only === undefined ? [2, 3, 4] : [only])
+  for (const players of counts) {
+    const entrants = levels.map((level) => entrantOf(level, players));
     for (const [i, one] of entrants.entries())
       for (const others of entrants.slice(0, i))
         process.stdout.write(
-          `${report(one, others, players, playPaired(one, others, players as PlayerCount, layouts, deals, seed))}\n`,
+          `${report(one, others, players, playPaired(one, others, players, layouts, deals, seed))}\n`,
         );
+  }
 });

@@ -1,7 +1,7 @@
 import { gameOfKnowledge, type Knowledge } from '../engine/knowledge';
 import { seededRandom } from '../engine/random';
 import type { Beside, Budget, Decision } from './decision';
-import { deciderOf, levelById } from './levels';
+import { budgetFor, deciderOf, levelById } from './levels';
 
 /** What an opponent decides from. */
 export interface Question {
@@ -30,7 +30,7 @@ export function decide(
 ): Decision {
   const level = levelById(id);
   if (!level) throw new Error(`there is no level ${id}`);
-  const { nodes, ms } = { ...level.budget, ...budget };
+  const { nodes, ms } = { ...budgetFor(level, knowledge.players), ...budget };
   const end = clock() + ms;
   const other = nodes > 0 ? beside?.(end) : undefined;
   const stopped = (): boolean => cancelled() || clock() >= end;

@@ -20,6 +20,7 @@ export interface Level {
   readonly solo: boolean;
   /** Whether people may choose it; the others are for studies and tests. */
   readonly offered: boolean;
+  /** At a table of two; see {@link budgetFor}. */
   readonly budget: Budget;
   readonly decider: (leanings: Leanings) => Decider;
   readonly characters: readonly Character[];
@@ -45,7 +46,8 @@ export type StyleId = keyof typeof STYLES;
 
 const VERSUS: readonly PlayerCount[] = [2, 3, 4];
 const NO_SEARCH: Budget = { nodes: 0, ms: 0 };
-const MOST_MS = 900;
+/** No level thinks longer. */
+export const MOST_MS = 900;
 
 const searching = (manner: Manner) => (leanings: Leanings) => searchDecider(manner, leanings);
 
@@ -80,7 +82,7 @@ export const LEVELS: readonly Level[] = [
     solo: false,
     offered: true,
     budget: NO_SEARCH,
-    decider: searching({ memory: 6, worlds: 2, waver: 0.1, exact: 0 }),
+    decider: searching({ memory: 6, worlds: 2, waver: 0.15, exact: 0 }),
     characters: [
       { name: 'Maren', style: 'hoarder' },
       { name: 'Dov', style: 'thief' },
@@ -93,8 +95,8 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 24, ms: MOST_MS },
-    decider: searching({ memory: 12, worlds: 2, waver: 0.04, exact: 0 }),
+    budget: { nodes: 20, ms: MOST_MS },
+    decider: searching({ memory: 8, worlds: 2, waver: 0.06, exact: 0 }),
     characters: [
       { name: 'Ilvo', style: 'denier' },
       { name: 'Yara', style: 'seizer' },
@@ -107,8 +109,8 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 160, ms: MOST_MS },
-    decider: searching({ memory: null, worlds: 2, waver: 0.008, exact: 20_000 }),
+    budget: { nodes: 50, ms: MOST_MS },
+    decider: searching({ memory: null, worlds: 2, waver: 0.02, exact: 20_000 }),
     characters: [
       { name: 'Orla', style: 'thief' },
       { name: 'Kesk', style: 'hoarder' },
@@ -121,7 +123,7 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 2000, ms: MOST_MS },
+    budget: { nodes: 1200, ms: MOST_MS },
     decider: searching({ memory: null, worlds: 2, waver: 0, exact: 200_000 }),
     characters: [
       { name: 'Varek', style: 'avenger' },
@@ -133,6 +135,12 @@ export const LEVELS: readonly Level[] = [
 ];
 
 export const levelById = (id: string): Level | undefined => LEVELS.find((level) => level.id === id);
+
+/** What a decision of a level may cost: the more opponents, the more there is to look at. */
+export const budgetFor = ({ budget: { nodes, ms } }: Level, players: PlayerCount): Budget => ({
+  nodes: nodes * Math.max(1, players - 1),
+  ms,
+});
 
 /** How a level decides in the manner of one of its characters. */
 export function deciderOf({ decider, characters }: Level, name?: string): Decider {

@@ -15,7 +15,11 @@ export interface OpponentRequest {
 
 export type OpponentAnswer = { readonly ok: true; readonly move: Move } | { readonly ok: false; readonly why: string };
 
-/** Where opponents think. Answers come later, at most once for each request, or never; the session watches over that. */
+/**
+ * Where opponents think. A request is answered for whoever is on turn in what is known, so the player's own move can be
+ * asked for, too: of the last level, which is the strongest. Answers come later, at most once for each request, or
+ * never; the session watches over that.
+ */
 export interface OpponentPort {
   choose(request: OpponentRequest, answer: (answer: OpponentAnswer) => void): void;
   /** Nobody waits for this answer any more. */
