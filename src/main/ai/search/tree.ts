@@ -46,8 +46,9 @@ export interface Prior {
   pass(p: Position, offers: number): number;
 }
 
-/** How much the policy counts against what was found (PUCT). */
+/** How much the policy counts against what was found (PUCT); with several opponents what was found is worth less. */
 const CURIOSITY = 0.3;
+const CURIOSITY_AMONG_MORE = 0.6;
 /** A move that was never tried is taken to be worth this much less than those that were. */
 const DOUBT = 0.03;
 const FIRST_ROOM = 4096;
@@ -262,7 +263,7 @@ export class Tree {
     }
     const doubted = allVisits > 0 ? allSums / allVisits - DOUBT : 0.5;
     const { plain } = this;
-    const curiosity = CURIOSITY / allPriors;
+    const curiosity = (this.values.length > 2 ? CURIOSITY_AMONG_MORE : CURIOSITY) / allPriors;
     let best = 0;
     let bestScore = -Infinity;
     for (let i = 0; i < candidateCount; i++) {
