@@ -5,10 +5,13 @@ import workerPath from './ai/worker?modulePath';
 import { confine } from './app/confine';
 import { createHost } from './app/host';
 import { menuTemplate } from './app/menu';
+import { MENU_WORDS } from './app/menu-words';
 import { isOwnUrl, SCHEME } from './app/origin';
 import { quitSequence } from './app/quit';
 import { serveRendererFile } from './app/renderer-files';
 import { openWindow } from './app/window';
+import { languageFor } from '../shared/language';
+import type { Language } from '../shared/settings';
 
 const developmentUrl = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 
@@ -30,10 +33,28 @@ if (app.requestSingleInstanceLock()) {
 
 function start(): void {
   let window: BrowserWindow | null = null;
+  const systemLanguage = app.getLocale();
+  const language = (): Language => languageFor(host.settings.current().language, systemLanguage);
+  let menuLanguage: Language | null = null;
+  /** Puts the application menu up in the language of the moment, where it is not there yet. */
+  const showMenu = (): void => {
+    if (menuLanguage === language()) return;
+    menuLanguage = language();
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(
+        menuTemplate({
+          mac: process.platform === 'darwin',
+          development: developmentUrl !== null,
+          words: MENU_WORDS[menuLanguage],
+          send: (command) => window?.webContents.send('app:command', command),
+        }),
+      ),
+    );
+  };
   const host = createHost({
     dataFolder,
     workerPath,
-    systemLanguage: app.getLocale(),
+    systemLanguage,
     about: {
       version: app.getVersion(),
       electron: process.versions.electron,
@@ -44,6 +65,7 @@ function start(): void {
       // A page that has broken down or is being replaced asks for everything again.
       if (window && !window.isDestroyed() && !window.webContents.isCrashed()) window.webContents.send(channel, payload);
     },
+    settingsChanged: showMenu,
     quit: () => app.quit(),
     toggleFullScreen: () => window?.setFullScreen(!window.isFullScreen()),
   });
@@ -57,15 +79,7 @@ function start(): void {
       senderFrame !== null && senderFrame === sender.mainFrame && isOwnUrl(senderFrame.url, developmentUrl),
     onInternal: (error) => console.error('A call failed:', error),
   });
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      menuTemplate({
-        mac: process.platform === 'darwin',
-        development: developmentUrl !== null,
-        send: (command) => window?.webContents.send('app:command', command),
-      }),
-    ),
-  );
+  showMenu();
   app.on(
     'before-quit',
     quitSequence(
@@ -82,6 +96,7 @@ function start(): void {
     remembered: host.windowState.read(),
     remember: (state) => host.windowState.write(state),
     developmentUrl,
+    words: () => MENU_WORDS[language()],
   });
   window.on('closed', () => (window = null));
 }

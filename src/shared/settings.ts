@@ -10,7 +10,7 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export const CARD_STYLES = ['full', 'plain'] as const;
 /** `full` shows the paintings; `plain` large signs on flat colours. */
 export type CardStyle = (typeof CARD_STYLES)[number];
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'fr', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const HAND_ORDERS = ['family', 'number'] as const;
 export type HandOrder = (typeof HAND_ORDERS)[number];

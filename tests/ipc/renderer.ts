@@ -39,6 +39,7 @@ export class TestRenderer {
         this.pushed.push({ channel, payload } as (typeof this.pushed)[number]);
         for (const wake of this.waiting.splice(0)) wake();
       },
+      settingsChanged: () => undefined,
       quit: () => this.quits++,
       toggleFullScreen: () => undefined,
     });

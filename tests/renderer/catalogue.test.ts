@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import faults from '../../resources/words/en/faults.json';
-import narration from '../../resources/words/en/narration.json';
-import rules from '../../resources/words/en/rules.json';
-import screens from '../../resources/words/en/screens.json';
-import table from '../../resources/words/en/table.json';
-import terms from '../../resources/words/en/terms.json';
-import { createWords, languageFor } from '../../src/renderer/src/i18n';
+import { createWords } from '../../src/renderer/src/i18n';
+import { CATALOGUES } from '../../src/renderer/src/words/catalogues';
+import { MENU_WORDS } from '../../src/main/app/menu-words';
+import { formsOf } from '../../src/renderer/src/words/plurals';
 import { faultSentence } from '../../src/renderer/src/words/faults';
 import { APP_CODES, RULE_CODES } from '../../src/shared/errors';
 import type { TableEvent } from '../../src/shared/events';
+import { languageFor } from '../../src/shared/language';
 import type { Notice } from '../../src/shared/ipc';
-import { CARD_STYLES, HAND_ORDERS, MOTIONS, PACES, STARTERS, TEXT_SIZES } from '../../src/shared/settings';
+import {
+  CARD_STYLES,
+  HAND_ORDERS,
+  LANGUAGES,
+  MOTIONS,
+  PACES,
+  STARTERS,
+  TEXT_SIZES,
+  type Language,
+} from '../../src/shared/settings';
 import type { Decision } from '../../src/shared/view';
 import { FAMILY_NAMES } from '../../src/shared/cards';
 import { LAYOUTS, START } from '../support/renderer/sample-game';
@@ -25,9 +32,19 @@ const leaves = (tree: Tree, path: string): [key: string, message: string][] => {
     leaves(branch, Array.isArray(tree) ? `${path}[${key}]` : `${path}.${key}`),
   );
 };
-const all = leaves({ faults, narration, rules, screens, table, terms }, '').map(
-  ([key, message]) => [key.slice(1), message] as const,
-);
+const messagesOf = (language: Language): Map<string, string> =>
+  new Map(
+    leaves({ ...CATALOGUES[language], menu: MENU_WORDS[language] }, '').map(([key, message]) => [
+      key.slice(1),
+      message,
+    ]),
+  );
+const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, messagesOf(language)])) as Record<
+  Language,
+  Map<string, string>
+>;
+/** What the renderer says in English. */
+const all = [...MESSAGES.en].filter(([key]) => !key.startsWith('menu.'));
 
 /** Every kind by name; `satisfies` makes a forgotten one a type error. */
 const EVENT_KINDS = Object.keys({
@@ -76,7 +93,13 @@ describe('the catalogue of words', () => {
     expect(under(`narration.over.${decision}`)).toBe(true);
   });
   it.each([
-    ...FAMILY_NAMES.flatMap((name) => [`terms.family.${name}`, `terms.familyTitle.${name}`]),
+    ...FAMILY_NAMES.flatMap((name) => [`terms.familyTitle.${name}`, `terms.all.${name}`]),
+    ...FAMILY_NAMES.flatMap((name) =>
+      ['word', 'object', 'first', 'title'].flatMap((place) => [
+        `terms.card.${place}.${name}`,
+        `terms.spirit.${place}.${name}`,
+      ]),
+    ),
     ...LAYOUTS.map(({ id }) => `terms.layout.${id}`),
     ...START.levels.flatMap(({ id }) => [`opponents.level.${id}.name`, `opponents.level.${id}.manner`]),
     ...PACES.map((value) => `screens.settings.paces.${value}`),
@@ -84,6 +107,7 @@ describe('the catalogue of words', () => {
     ...CARD_STYLES.map((value) => `screens.settings.cardStyles.${value}`),
     ...TEXT_SIZES.map((value) => `screens.settings.textSizes.${value}`),
     ...HAND_ORDERS.map((value) => `screens.settings.handOrders.${value}`),
+    ...['system', ...LANGUAGES].map((value) => `screens.settings.languages.${value}`),
     ...STARTERS.map((value) => `screens.setup.first.${value}`),
   ])('has %s', (key) => {
     expect(words.te(key)).toBe(true);
@@ -92,24 +116,138 @@ describe('the catalogue of words', () => {
   it('names layouts as their files do', () => {
     for (const { id, name } of LAYOUTS) expect(t(`terms.layout.${id}`)).toBe(name);
   });
+});
 
-  it('has messages that can all be said, in every plural form, with everything filled in', () => {
-    for (const [key, message] of all) {
-      const names = [...message.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
-      const params = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
-      for (const count of [0, 1, 2, 7]) {
-        const said = t(key, params, count);
+/** Lists of paragraphs have as many as each language needs. */
+const keysOf = (language: Language): string[] => [
+  ...new Set([...MESSAGES[language].keys()].map((key) => key.replace(/\[\d+\]$/, ''))),
+];
+const formsIn = (message: string): string[] => message.split(' | ');
+const placeholdersIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []))].sort();
+
+describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+  const messages = MESSAGES[language];
+
+  it('has the keys of the English one in its order', () => {
+    expect(keysOf(language)).toEqual(keysOf('en'));
+  });
+
+  it('leaves no message empty', () => {
+    for (const [key, message] of messages) {
+      expect(message, key).not.toBe('');
+      expect(message.trim(), key).toBe(message);
+    }
+  });
+
+  it('fills in what the English one fills in', () => {
+    for (const [key, message] of messages) {
+      const english = MESSAGES.en.get(key);
+      if (english === undefined) continue;
+      // A count may be told in words in one language and as a number in another.
+      const placeholders = (text: string) => placeholdersIn(text).filter((name) => name !== 'n');
+      expect(placeholders(message), key).toEqual(placeholders(english));
+    }
+  });
+
+  it('has every plural form where the English message has them', () => {
+    for (const [key, message] of messages) {
+      const english = formsIn(MESSAGES.en.get(key) ?? '').length;
+      const wanted = english === 1 ? 1 : english - formsOf('en') + formsOf(language);
+      expect(formsIn(message), key).toHaveLength(wanted);
+    }
+  });
+
+  it('can say every message, for any number, with everything filled in', () => {
+    const { global } = createWords();
+    global.locale.value = language;
+    for (const [key, message] of messages) {
+      if (key.startsWith('menu.')) continue;
+      const params = Object.fromEntries(placeholdersIn(message).map((name) => [name, `<${name}>`]));
+      for (const count of [0, 1, 2, 5, 21, 22]) {
+        const said = global.t(key, params, count);
         expect(said, key).not.toBe('');
-        expect(said, key).not.toContain('{');
-        expect(said, key).not.toContain(' | ');
+        expect(said, key).not.toMatch(/[{}]| \| /);
         expect(said, key).not.toBe(key);
       }
     }
   });
 
-  it('uses typographic apostrophes and dashes throughout', () => {
-    for (const [key, message] of all)
+  it('uses typographic apostrophes, quotation marks and dashes throughout', () => {
+    for (const [key, message] of messages) {
       expect(message.replaceAll("{'", '').replaceAll("'}", ''), key).not.toMatch(/['"]| - |\.\.\./);
+    }
+  });
+});
+
+describe('plural forms', () => {
+  // By the grammar: in Russian 21 goes like 1, 22 like 2, 11 to 14 like 5; in French 0 goes like 1.
+  it.each<[Language, number, string]>([
+    ['en', 0, 'no cards'],
+    ['en', 1, 'one card'],
+    ['en', 2, '2 cards'],
+    ['fr', 0, 'aucune carte'],
+    ['fr', 1, 'une carte'],
+    ['fr', 2, '2 cartes'],
+    ['ru', 0, 'нет карт'],
+    ['ru', 1, '1 карта'],
+    ['ru', 2, '2 карты'],
+    ['ru', 4, '4 карты'],
+    ['ru', 5, '5 карт'],
+    ['ru', 11, '11 карт'],
+    ['ru', 12, '12 карт'],
+    ['ru', 14, '14 карт'],
+    ['ru', 20, '20 карт'],
+    ['ru', 21, '21 карта'],
+    ['ru', 22, '22 карты'],
+    ['ru', 25, '25 карт'],
+    ['ru', 49, '49 карт'],
+    ['ru', 111, '111 карт'],
+    ['ru', 121, '121 карта'],
+  ])('%s: %i', (language, count, expected) => {
+    const { global } = createWords();
+    global.locale.value = language;
+    expect(global.t('terms.cards', {}, count)).toBe(expected);
+  });
+
+  it('of a message without words for none count 0 as the language does', () => {
+    const { global } = createWords();
+    const said = LANGUAGES.map((language) => {
+      global.locale.value = language;
+      return global.t('screens.setup.playerCount', {}, 0);
+    });
+    expect(said).toEqual(['0 players', '0 joueur', '0 игроков']);
+  });
+
+  it('name the number in Russian where one form serves 1, 21 and 31', () => {
+    for (const [key, message] of MESSAGES.ru) {
+      const forms = formsIn(message);
+      const counts = forms.slice(-formsOf('ru'));
+      if (forms.length > 1 && counts.some((form) => form.includes('{n}'))) {
+        for (const form of counts) expect(form, key).toContain('{n}');
+      }
+    }
+  });
+});
+
+it('speaks Russian in Russian letters, but for names and signs', () => {
+  const latin = [...MESSAGES.ru].filter(
+    ([, message]) => /\p{L}/u.test(message.replaceAll(/\{\w+\}/g, '')) && !/\p{sc=Cyrl}/u.test(message),
+  );
+  const names = /^screens\.(title|keys\.caps\.\w+|settings\.languages\.(en|fr))$/;
+  expect(latin.map(([key]) => key).filter((key) => !names.test(key))).toEqual([]);
+});
+
+describe('the French words', () => {
+  it('keep a space that does not break before a double sign', () => {
+    for (const [key, message] of MESSAGES.fr) {
+      expect(message, key).not.toMatch(/[\p{L}\p{N}»}] ?:|[\p{L}\p{N}»}] ?[;?!]/u);
+    }
+  });
+  it('put no name after a word that would have to be shortened before a vowel', () => {
+    for (const [key, message] of MESSAGES.fr) {
+      expect(message, key).not.toMatch(/\b(de|que|le|la|si) \{(name|from|opponents|tied|people|about)\}/);
+    }
   });
 });
 
@@ -128,6 +266,10 @@ describe('the language', () => {
     ['system', 'en-GB', 'en'],
     ['system', 'de_DE', 'en'],
     ['en', 'fr', 'en'],
+    ['system', 'fr', 'fr'],
+    ['system', 'fr-CA', 'fr'],
+    ['system', 'ru_RU', 'ru'],
+    ['ru', 'fr', 'ru'],
   ] as const)('chosen %s with a system in %s is %s', (chosen, system, expected) => {
     expect(languageFor(chosen, system)).toBe(expected);
   });
@@ -138,7 +280,7 @@ describe('the keys that the source uses', () => {
     import.meta.glob<string>('../../src/renderer/src/**/*.{ts,vue}', { query: '?raw', import: 'default', eager: true }),
   );
   const keys = all.map(([key]) => key);
-  const NAME = '(?:faults|narration|rules|screens|table|terms)\\.';
+  const NAME = '(?:faults|narration|opponents|rules|screens|table|terms)\\.';
   const matches = (pattern: string): string[] =>
     sources.flatMap((source) => [...source.matchAll(new RegExp(pattern, 'g'))].flatMap((match) => match[1] ?? []));
   const written = new Set(matches(`'(${NAME}[\\w.-]+)'`));

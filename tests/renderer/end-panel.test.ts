@@ -31,7 +31,7 @@ describe('the end of a game', () => {
     const panel = found('result');
     expect(panel?.dataset).toMatchObject({ decision: 'hands', winners: '1' });
     expect(found('result-text')?.textContent).toBe(
-      'The sigil is empty. Mira is tied with you at one spirit, and wins with the fewest cards in hand: 5.',
+      'The sigil is empty. You and Mira are tied at one spirit; Mira wins with the fewest cards in hand: 5.',
     );
     const rows = [...(panel?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent.replace(/\s+/g, ' '));
     expect(rows).toHaveLength(2);

@@ -29,7 +29,7 @@ describe('what happened, in words', () => {
     ['Mira takes leaf 7.', { kind: 'took', seat: mira, slot, card: familyCard(leaf, 7) }],
     ['You discard leaf 1.', { kind: 'discarded', seat: me, slot, card: familyCard(leaf, 1) }],
     ['Turtle 2 is turned up.', { kind: 'turnedUp', slot, card: familyCard(turtle, 2) }],
-    ['Stone spirit is turned up.', { kind: 'turnedUp', slot, card: spiritCard(stone) }],
+    ['The stone spirit is turned up.', { kind: 'turnedUp', slot, card: spiritCard(stone) }],
     ['The leaf spirit comes free.', { kind: 'freed', slot, spirit: leaf }],
     ['You give up the stone spirit for good.', { kind: 'banished', seat: me, spirit: stone }],
     [
@@ -121,12 +121,12 @@ describe('how a game was decided, in words', () => {
     ['You win', 'The sigil is empty, and you hold the most spirits: 3.', ended('spirits', [0], [3, 1, 2], [5, 5, 5])],
     [
       'Tomas wins',
-      'The sigil is empty. Tomas is tied with Mira at 3 spirits, and wins with the fewest cards in hand: 1.',
+      'The sigil is empty. Mira and Tomas are tied at 3 spirits; Tomas wins with the fewest cards in hand: 1.',
       ended('hands', [2], [1, 3, 3], [0, 4, 1]),
     ],
     [
       'You win',
-      'The sigil is empty. You are tied with Mira at 3 spirits, and win with the fewest cards in hand: 2.',
+      'The sigil is empty. You and Mira are tied at 3 spirits; you win with the fewest cards in hand: 2.',
       ended('hands', [0], [3, 3, 1], [2, 4, 1]),
     ],
     [

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSettings } from '../../src/main/store/settings';
+import { DEFAULT_SETTINGS } from '../../src/shared/settings';
 import { newPlace } from './place';
 
 /** A file of settings as version 1 wrote it, nothing at its default. */
@@ -22,6 +23,6 @@ const VERSION_1 = {
 test('settings of version 1 are kept, and those it did not know take their defaults', () => {
   const { place, told } = newPlace();
   writeFileSync(join(place.folder, 'settings.json'), JSON.stringify({ version: 1, data: VERSION_1 }));
-  expect(openSettings(place).current()).toEqual({ ...VERSION_1, cardStyle: 'full' });
+  expect(openSettings(place).current()).toEqual({ ...DEFAULT_SETTINGS, ...VERSION_1 });
   expect(told).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface HostOptions {
   readonly seed?: () => number;
   /** Sends to the window where there is one; must not throw. */
   readonly push: <P extends PushChannel>(channel: P, payload: Pushes[P]) => void;
+  /** The player changed the settings; `settings` has them already. */
+  readonly settingsChanged: () => void;
   readonly quit: () => void;
   readonly toggleFullScreen: () => void;
 }
@@ -47,7 +49,15 @@ export function createHost(options: HostOptions): Host {
     else options.push('app:notice', notice);
   };
   const place: Place = { folder: options.dataFolder, notify, now: () => new Date() };
-  const settings = openSettings(place);
+  const kept = openSettings(place);
+  const settings: SettingsStore = {
+    current: () => kept.current(),
+    change(part) {
+      const changed = kept.change(part);
+      options.settingsChanged();
+      return changed;
+    },
+  };
   const windowState = openWindowState(place);
   const opponents = openOpponents(workerOf(options.workerPath));
   const session = openSession({

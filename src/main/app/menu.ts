@@ -1,17 +1,18 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import words from '../../../resources/words/en/menu.json';
 import type { MenuCommand } from '../../shared/ipc';
+import type { MenuWords } from './menu-words';
 
 export interface MenuOptions {
   readonly mac: boolean;
   readonly development: boolean;
+  readonly words: MenuWords;
   readonly send: (command: MenuCommand) => void;
 }
 
 /** The application menu. What the renderer carries out is sent to it as a command. */
-export const menuTemplate = ({ mac, development, send }: MenuOptions): MenuItemConstructorOptions[] => {
+export const menuTemplate = ({ mac, development, words, send }: MenuOptions): MenuItemConstructorOptions[] => {
   // The ampersand marks the letter that opens an entry; macOS has no such letters and shows it.
-  const word = (key: keyof typeof words): string => (mac ? words[key].replace('&', '') : words[key]);
+  const word = (key: keyof MenuWords): string => (mac ? words[key].replace('&', '') : words[key]);
   const command = (id: MenuCommand, more: MenuItemConstructorOptions = {}): MenuItemConstructorOptions => ({
     label: word(id),
     click: () => {

@@ -1,10 +1,10 @@
 import { BrowserWindow, dialog, screen } from 'electron';
 import path from 'node:path';
 import icon from '../../../resources/icons/256x256.png?asset';
-import words from '../../../resources/words/en/menu.json';
 import { placeWindow } from './bounds';
 import { crashCounter } from './crashes';
 import type { WindowState } from '../store/window-state';
+import type { MenuWords } from './menu-words';
 import { RESUME_URL, START_URL } from './origin';
 
 interface WindowOptions {
@@ -12,13 +12,15 @@ interface WindowOptions {
   readonly remember: (state: WindowState) => unknown;
   /** The address of the development server, where the program was started by one. */
   readonly developmentUrl: string | null;
+  /** In the language of the moment. */
+  readonly words: () => MenuWords;
 }
 
 /** The table's night sky, so that the window is never white. */
 const BACKGROUND = '#0b0d17';
 
 /** Opens the window, hidden until its first picture is there. */
-export const openWindow = ({ remembered, remember, developmentUrl }: WindowOptions): BrowserWindow => {
+export const openWindow = ({ remembered, remember, developmentUrl, words }: WindowOptions): BrowserWindow => {
   const main = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
   const placement = placeWindow(remembered, [main.workArea, ...others.map(({ workArea }) => workArea)]);
@@ -58,7 +60,7 @@ export const openWindow = ({ remembered, remember, developmentUrl }: WindowOptio
     console.error(`The page broke down: ${reason}`);
     if (mayTryAgain(Date.now())) void window.loadURL(developmentUrl ?? RESUME_URL);
     else {
-      dialog.showErrorBox('Siggil', words['page-broken']);
+      dialog.showErrorBox('Siggil', words()['page-broken']);
       window.close();
     }
   });

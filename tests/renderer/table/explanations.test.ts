@@ -59,7 +59,7 @@ describe('explanations', () => {
   it('say how a spirit is captured, by family or by number', () => {
     const state = sampleGame(2);
     expect(words({ kind: 'free', spirit: 4 as never }, state)).toBe(
-      'The cloud spirit is free. It takes 3 cards that are all cloud, or all number 5.',
+      'The cloud spirit is free. It takes 3 cards: all cloud or all number 5.',
     );
   });
 

@@ -1,7 +1,18 @@
 import { familyOf, numberOf, FAMILIES, spiritNumber, type Card, type Family, type Seat } from '../../../shared/cards';
 import type { GameState } from '../../../shared/view';
 import { levelManner, levelName } from '../words/levels';
-import { cardTitle, cardWord, familyWord, isViewer, lineWord, seatName, spiritFirst, spiritWord } from '../words/names';
+import {
+  allOfFamily,
+  allOfNumber,
+  cardFirst,
+  cardObject,
+  isViewer,
+  lineWord,
+  seatName,
+  spiritFirst,
+  spiritObject,
+  spiritWord,
+} from '../words/names';
 import type { Sentence } from '../words/sentence';
 import { sortHand } from './spread';
 import type { Subject } from './subject';
@@ -11,7 +22,7 @@ const explainSlot = (state: GameState, slot: number): Sentence | null => {
   const content = view.slots[slot];
   if (content === undefined || content.state === 'gone') return null;
   if (content.state === 'down') return { key: 'table.explain.down' };
-  const params = { card: cardTitle(content.card) };
+  const params = { card: cardFirst(content.card) };
   if (!content.available) return { key: 'table.explain.covered', params };
   const { choice } = view;
   if (choice.kind === 'take' || choice.kind === 'discard') {
@@ -25,7 +36,7 @@ const explainHand = (card: Card): Sentence => {
   const family = familyOf(card);
   const number = numberOf(card);
   const other = FAMILIES.find((one) => spiritNumber(one) === number) ?? family;
-  const params = { card: cardTitle(card), spirit: spiritWord(family), other: spiritWord(other), number };
+  const params = { card: cardFirst(card), spirit: spiritWord(family), other: spiritWord(other), number };
   return { key: other === family ? 'table.explain.handBoth' : 'table.explain.hand', params };
 };
 
@@ -33,9 +44,9 @@ const explainFree = (state: GameState, spirit: Family): Sentence => {
   const { view } = state;
   const params = {
     spirit: spiritFirst(spirit),
-    family: familyWord(spirit),
-    number: spiritNumber(spirit),
-    count: view.baseSize,
+    byFamily: allOfFamily(spirit),
+    byNumber: allOfNumber(spiritNumber(spirit)),
+    cards: { key: 'terms.cards', count: view.baseSize } as const,
   };
   if (view.choice.kind === 'banish') {
     return { key: view.choice.spirits.includes(spirit) ? 'table.explain.banish' : 'table.explain.newest', params };
@@ -50,9 +61,9 @@ const explainHeld = (state: GameState, spirit: Family): Sentence | null => {
     name: seatName(state, set.seat),
     spirit: spiritWord(spirit),
     line: lineWord(set.line),
-    count: set.cards.length,
-    family: familyWord(spirit),
-    number: spiritNumber(spirit),
+    cards: { key: 'terms.cards', count: set.cards.length } as const,
+    byFamily: allOfFamily(spirit),
+    byNumber: allOfNumber(spiritNumber(spirit)),
   };
   return { key: isViewer(state, set.seat) ? 'table.explain.heldYou' : 'table.explain.held', params };
 };
@@ -76,7 +87,7 @@ const explainSeat = (state: GameState, seat: Seat): Sentence | null => {
   if (seen.remembered === null || seen.remembered.length === 0) return about;
   return {
     key: 'table.explain.remembered',
-    params: { about, cards: sortHand(seen.remembered, 'family').map(cardWord) },
+    params: { about, cards: sortHand(seen.remembered, 'family').map(cardObject) },
   };
 };
 
@@ -102,9 +113,9 @@ export function explain(subject: Subject, state: GameState): Sentence | null {
       if (set.holds) return explainHeld(state, set.spirit);
       const params = {
         name: seatName(state, set.seat),
-        spirit: spiritWord(set.spirit),
+        spirit: isViewer(state, set.seat) ? spiritObject(set.spirit) : spiritWord(set.spirit),
         line: lineWord(set.line),
-        count: set.cards.length,
+        cards: { key: 'terms.cards', count: set.cards.length } as const,
       };
       return { key: isViewer(state, set.seat) ? 'table.explain.abandonedYou' : 'table.explain.abandoned', params };
     }

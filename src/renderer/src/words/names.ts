@@ -15,40 +15,47 @@ import type { Sentence } from './sentence';
 /** A family's name for keys and style; a Family is 0–6 by construction, so there always is one. */
 export const familyName = (family: Family): FamilyName => FAMILY_NAMES[family] as FamilyName;
 
-/** `stone`, within a sentence. */
-export const familyWord = (family: Family): Sentence => ({ key: `terms.family.${familyName(family)}` });
+/**
+ * Where a name stands, since languages decline it: within a sentence, as what something is done to, at the beginning
+ * of a sentence, or alone.
+ */
+type Place = 'word' | 'object' | 'first' | 'title';
+
+const spirit =
+  (place: Place) =>
+  (family: Family): Sentence => ({ key: `terms.spirit.${place}.${familyName(family)}` });
+
+const card =
+  (place: Place) =>
+  (one: Card): Sentence =>
+    isSpirit(one)
+      ? spirit(place)(familyOf(one))
+      : { key: `terms.card.${place}.${familyName(familyOf(one))}`, params: { number: numberOf(one) } };
 
 /** `the stone spirit`, within a sentence. */
-export const spiritWord = (family: Family): Sentence => ({
-  key: 'terms.spirit',
-  params: { family: familyWord(family) },
-});
-
+export const spiritWord = spirit('word');
+/** `the stone spirit`, as what is captured or given up. */
+export const spiritObject = spirit('object');
 /** `The stone spirit`, at the beginning of a sentence. */
-export const spiritFirst = (family: Family): Sentence => ({
-  key: 'terms.spiritFirst',
-  params: { family: familyWord(family) },
-});
+export const spiritFirst = spirit('first');
 
 /** `stone 4`, or a spirit's name. */
-export const cardWord = (card: Card): Sentence =>
-  isSpirit(card)
-    ? spiritWord(familyOf(card))
-    : { key: 'terms.card', params: { family: familyWord(familyOf(card)), number: numberOf(card) } };
-
+export const cardWord = card('word');
+/** `stone 4`, as what is taken or played. */
+export const cardObject = card('object');
+/** `Stone 4`, at the beginning of a sentence. */
+export const cardFirst = card('first');
 /** `Stone 4` or `Stone spirit`, standing alone. */
-export const cardTitle = (card: Card): Sentence => {
-  const family: Sentence = { key: `terms.familyTitle.${familyName(familyOf(card))}` };
-  return isSpirit(card)
-    ? { key: 'terms.spiritTitle', params: { family } }
-    : { key: 'terms.card', params: { family, number: numberOf(card) } };
-};
+export const cardTitle = card('title');
 
-/** What the cards of a set share: `all stone` or `all fours`. */
+/** `all stone`: what the cards of a set share. */
+export const allOfFamily = (family: Family): Sentence => ({ key: `terms.all.${familyName(family)}` });
+/** `all number 4`: what the cards of a set share. */
+export const allOfNumber = (number: number): Sentence => ({ key: 'terms.all.number', params: { number } });
+
+/** What the cards of a set share: `all stone` or `all number 4`. */
 export const lineWord = (line: Line): Sentence =>
-  line.by === 'family'
-    ? { key: 'terms.lineFamily', params: { family: familyWord(line.family) } }
-    : { key: 'terms.lineNumber', params: { number: line.number } };
+  line.by === 'family' ? allOfFamily(line.family) : allOfNumber(line.number);
 
 export const isViewer = (state: GameState, seat: Seat): boolean => state.view.viewer === seat;
 
@@ -57,10 +64,6 @@ export const seatName = (state: GameState, seat: Seat): Sentence => {
   const name = state.seats[seat]?.name ?? '';
   return name === '' ? { key: 'terms.seat', params: { number: seat + 1 } } : { key: 'terms.name', params: { name } };
 };
-
-/** `you` for the viewer, else the name; within a sentence. */
-export const seatWord = (state: GameState, seat: Seat): Sentence =>
-  isViewer(state, seat) ? { key: 'terms.you' } : seatName(state, seat);
 
 /** Several people's names in one list. */
 export const namesWord = (names: readonly string[]): Sentence => ({

@@ -2,12 +2,12 @@ import { spiritCard, type Card } from '../../../shared/cards';
 import type { TableEvent } from '../../../shared/events';
 import type { GameState } from '../../../shared/view';
 import { outcomeSentence } from './outcome';
-import { cardTitle, cardWord, isViewer, seatName, seatWord, spiritFirst, spiritWord } from './names';
+import { cardFirst, cardObject, cardWord, isViewer, seatName, spiritFirst, spiritObject } from './names';
 import type { Sentence } from './sentence';
 
 const turnedUp = (cards: readonly Card[]): Sentence => ({
   key: 'narration.turnedUp',
-  params: { cards: cards.map((card, index) => (index === 0 ? cardTitle(card) : cardWord(card))) },
+  params: { cards: cards.map((card, index) => (index === 0 ? cardFirst(card) : cardWord(card))) },
   count: cards.length,
 });
 
@@ -27,22 +27,22 @@ export const narrate = (event: TableEvent, state: GameState): Sentence => {
   switch (event.kind) {
     case 'took':
     case 'discarded':
-      return { key: `narration.${event.kind}.${who}`, params: { name, card: cardWord(event.card) } };
+      return { key: `narration.${event.kind}.${who}`, params: { name, card: cardObject(event.card) } };
     case 'banished':
-      return { key: `narration.banished.${who}`, params: { name, spirit: spiritWord(event.spirit) } };
+      return { key: `narration.banished.${who}`, params: { name, spirit: spiritObject(event.spirit) } };
     case 'captured':
       return {
         key: `narration.captured.${who}`,
-        params: { name, spirit: spiritWord(event.spirit), cards: event.cards.map(cardWord) },
+        params: { name, spirit: spiritObject(event.spirit), cards: event.cards.map(cardObject) },
       };
     case 'stole':
       return {
-        key: `narration.${event.recapture ? 'recaptured' : 'stole'}.${who}`,
+        key: `narration.${event.recapture ? 'recaptured' : 'stole'}.${isViewer(state, event.from) ? 'fromYou' : who}`,
         params: {
           name,
-          from: seatWord(state, event.from),
-          spirit: spiritWord(event.spirit),
-          cards: event.cards.map(cardWord),
+          from: seatName(state, event.from),
+          spirit: spiritObject(event.spirit),
+          cards: event.cards.map(cardObject),
         },
       };
     case 'passed':

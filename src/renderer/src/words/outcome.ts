@@ -1,13 +1,22 @@
 import type { Seat } from '../../../shared/cards';
 import type { Decision } from '../../../shared/view';
 import type { GameState } from '../../../shared/view';
-import { isViewer, seatName, seatWord } from './names';
+import { isViewer, seatName } from './names';
 import type { Sentence } from './sentence';
 
 const winnersOf = (state: GameState): readonly Seat[] => (state.view.outcome?.result?.winners ?? []) as readonly Seat[];
 
 /** The viewer won or shares the victory. */
 export const viewerWon = (state: GameState): boolean => winnersOf(state).includes(state.view.viewer);
+
+/** Several seats in one list at the beginning of a sentence, the viewer first. */
+const people = (state: GameState, seats: readonly Seat[]): Sentence => {
+  const names = [...seats].sort((a, b) => Number(isViewer(state, b)) - Number(isViewer(state, a)));
+  return {
+    key: 'terms.list',
+    params: { items: names.map((seat) => (isViewer(state, seat) ? { key: 'terms.youFirst' } : seatName(state, seat))) },
+  };
+};
 
 const heldBy = (state: GameState, seat: Seat): number => state.view.seats[seat]?.spirits.length ?? 0;
 const handOf = (state: GameState, seat: Seat): number => state.view.seats[seat]?.hand ?? 0;
@@ -42,17 +51,15 @@ export const outcomeSentence = (state: GameState): Sentence => {
     case 'hands': {
       const most = heldBy(state, winner);
       const tied = view.seats.map(({ seat }) => seat).filter((seat) => heldBy(state, seat) === most);
-      const others = tied.filter((seat) => seat !== winner).map((seat) => seatWord(state, seat));
       const inHand = handOf(state, winner);
-      return { key: `narration.over.hands.${who}`, params: { name: seatName(state, winner), others, spirits, inHand } };
+      return {
+        key: `narration.over.hands.${who}`,
+        params: { name: seatName(state, winner), tied: people(state, tied), spirits, inHand },
+      };
     }
     case 'shared': {
-      const names = [...winners].sort((a, b) => Number(isViewer(state, b)) - Number(isViewer(state, a)));
       const cards: Sentence = { key: 'terms.cards', count: handOf(state, winner) };
-      const people = names.map((seat, index) =>
-        index === 0 && isViewer(state, seat) ? ({ key: 'terms.youFirst' } as const) : seatName(state, seat),
-      );
-      return { key: 'narration.over.shared', params: { people, spirits, cards } };
+      return { key: 'narration.over.shared', params: { people: people(state, winners), spirits, cards } };
     }
     case 'won':
       return {

@@ -1,0 +1,57 @@
+import type { Language } from '../../../shared/settings';
+import enFaults from '../../../../resources/words/en/faults.json';
+import enNarration from '../../../../resources/words/en/narration.json';
+import enOpponents from '../../../../resources/words/en/opponents.json';
+import enRules from '../../../../resources/words/en/rules.json';
+import enScreens from '../../../../resources/words/en/screens.json';
+import enTable from '../../../../resources/words/en/table.json';
+import enTerms from '../../../../resources/words/en/terms.json';
+import frFaults from '../../../../resources/words/fr/faults.json';
+import frNarration from '../../../../resources/words/fr/narration.json';
+import frOpponents from '../../../../resources/words/fr/opponents.json';
+import frRules from '../../../../resources/words/fr/rules.json';
+import frScreens from '../../../../resources/words/fr/screens.json';
+import frTable from '../../../../resources/words/fr/table.json';
+import frTerms from '../../../../resources/words/fr/terms.json';
+import ruFaults from '../../../../resources/words/ru/faults.json';
+import ruNarration from '../../../../resources/words/ru/narration.json';
+import ruOpponents from '../../../../resources/words/ru/opponents.json';
+import ruRules from '../../../../resources/words/ru/rules.json';
+import ruScreens from '../../../../resources/words/ru/screens.json';
+import ruTable from '../../../../resources/words/ru/table.json';
+import ruTerms from '../../../../resources/words/ru/terms.json';
+
+/** English is the measure: its keys are the keys. Each file of words is a name space of its own. */
+const en = {
+  faults: enFaults,
+  narration: enNarration,
+  opponents: enOpponents,
+  rules: enRules,
+  screens: enScreens,
+  table: enTable,
+  terms: enTerms,
+};
+export type Messages = typeof en;
+
+const fr: Messages = {
+  faults: frFaults,
+  narration: frNarration,
+  opponents: frOpponents,
+  rules: frRules,
+  screens: frScreens,
+  table: frTable,
+  terms: frTerms,
+};
+
+const ru: Messages = {
+  faults: ruFaults,
+  narration: ruNarration,
+  opponents: ruOpponents,
+  rules: ruRules,
+  screens: ruScreens,
+  table: ruTable,
+  terms: ruTerms,
+};
+
+/** Every word that the player sees, by language. */
+export const CATALOGUES: Record<Language, Messages> = { en, fr, ru };

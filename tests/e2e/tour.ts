@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/shared/settings';
+import { beginSolo, beginVersus, chance, decide, untilAsked } from './player';
+import { expect, type Program } from './program';
+
+/** A deal in which a capture is possible early on. */
+const SEED = 7;
+export const TOUR_ENV = { SIGGIL_SEED: String(SEED) } as const;
+
+/** Changes settings as the settings dialog does, from wherever the program is. */
+export async function change(page: Page, part: Partial<Settings>): Promise<void> {
+  await page.evaluate(async (changed) => {
+    interface Mounted {
+      __vue_app__: {
+        config: { globalProperties: { $pinia: { _s: Map<string, { change: (part: unknown) => Promise<void> }> } } };
+      };
+    }
+    const { $pinia } = (document.querySelector('#app') as unknown as Mounted).__vue_app__.config.globalProperties;
+    await $pinia._s.get('settings')?.change(changed);
+  }, part);
+}
+
+/** Chooses an entry of the application menu that sends this command. */
+async function choose({ app }: Program, command: string): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, sent) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.send('app:command', sent);
+  }, command);
+}
+
+/** Every screen and dialog, each in a state that shows much of it; `visit` is called at each by name. */
+export async function tour(program: Program, visit: (name: string) => Promise<void>): Promise<void> {
+  const { page } = program;
+  const random = chance(SEED);
+  const open = async (name: string): Promise<void> => {
+    await expect(page.getByTestId(name)).toBeVisible();
+    await visit(name);
+  };
+  await change(page, { ...DEFAULT_SETTINGS, pace: 'instant', motion: 'none', autoEndTurn: false });
+  await open('start');
+  for (const dialog of ['settings', 'rules']) {
+    await page.getByTestId(`start-${dialog}`).click();
+    await open(dialog);
+    await page.getByTestId(`${dialog}-close`).click();
+  }
+  for (const dialog of ['keys', 'about']) {
+    await choose(program, dialog);
+    await open(dialog);
+    await page.getByTestId(`${dialog}-close`).click();
+  }
+
+  await page.getByTestId('start-solo').click();
+  await open('setup');
+  await page.getByTestId('setup-back').click();
+  await beginSolo(page, 'easy', 'pyramids');
+  for (let decisions = 0; decisions < 4; decisions++) await decide(page, await untilAsked(page), random);
+  await page.getByTestId('discards').click();
+  await open('card-list');
+  await page.getByTestId('card-list-close').click();
+  await page.getByTestId('leave').click();
+
+  await expect(page.getByTestId('start-continue')).toBeVisible();
+  await visit('start-continue');
+  await page.getByTestId('start-new').click();
+  await page.getByTestId('setup-players-4').check();
+  await visit('setup-four');
+  await page.getByTestId('setup-back').click();
+  await beginVersus(page, { players: 4, layout: 'pyramids', level: 'greedy', first: 'me' });
+  await change(page, { memoryAid: true });
+  for (;;) {
+    const asked = await untilAsked(page);
+    if (asked.choice === 'over') throw new Error('The game ended without a capture to choose.');
+    const capturable = page.locator('[data-capturable="true"]');
+    if (asked.choice === 'capture' && asked.at > 20 && (await capturable.count()) > 0) {
+      await visit('table');
+      await capturable.first().click();
+      await open('capture-panel');
+      await page.getByTestId('capture-cancel').click();
+      break;
+    }
+    await decide(page, asked, random);
+  }
+  await page.getByTestId('log-toggle').click();
+  await open('log');
+  await page.getByTestId('log-close').click();
+  await page.getByTestId('give-up').click();
+  await open('give-up-question');
+  await page.getByTestId('give-up-confirm').click();
+  await open('result');
+  await page.getByTestId('result-start').click();
+}
