@@ -10,7 +10,7 @@ export default {
     'art/{main.ts,easel/index.ts,window/main.js}',
     'tests/**/*.{test,e2e}.ts',
     // Plain pages to look at the renderer in.
-    'tests/support/renderer/{stage,table,cards,vite.config}.ts',
+    'tests/support/renderer/{stage,table,cards,strangers,vite.config}.ts',
     // Named by vitest.config.mts only.
     'tests/support/electron.ts',
   ],

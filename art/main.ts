@@ -1,27 +1,32 @@
 /**
- * Paints the cards. See art/README.md.
- *   npm run art                     all pictures, at full size, into resources/cards
- *   npm run art -- stone 3          one picture (also: stone, stone spirit, spirits, S3 A1)
+ * Paints the cards, portraits and tables. See art/README.md.
+ *   npm run art                     all pictures, at full size, into resources
+ *   npm run art -- stone 3          one picture (also: stone, stone spirit, spirits, portraits, table, S3 A1 back)
  *   npm run art -- stone --preview  a third of the size, into .cache/art/preview (--preview=2: half)
  *   npm run art -- stone 3 --bare   the scene without strokes, as a preview
  *   npm run art -- stone 3 --twice  paints twice and compares the bytes
- *   npm run art -- sheet            contact sheets of what is in resources/cards (--preview: of the previews; words pick)
- *   npm run art -- distances        measured distances between the families
+ *   npm run art -- sheet            contact sheets of what is in resources (--preview: of the previews; words pick)
+ *   npm run art -- distances        measured distances between the families; fails where two are too close
+ *   npm run art -- strangers 7      sheets for people who have not seen the cards, shuffled by a seed, with a key
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue, pick } from './catalogue';
+import { pick } from './catalogue';
 import { checkFigures } from './check';
-import { visions } from './colour';
-import { familyDistances, strays, type Measured } from './distances';
 import type { PaintRequest, Size } from './easel/index';
-import { defaultBrush, type Crop, type Picture, type Place, type Rays, type Vec2 } from './picture';
+import { measure } from './measure';
+import { outputs, painted, resources } from './outputs';
+import { defaultBrush, type Picture, type Place, type Rays, type Vec2 } from './picture';
+import { makeSheets } from './sheets';
+import { makeStrangersSheets } from './strangers';
 import { Studio } from './studio';
 
-const FULL = { width: 600, height: 900 };
-const cards = path.resolve('resources/cards');
-const cache = path.resolve('.cache/art');
+/** What all pictures together may weigh, in bytes. */
+const LIMIT = 8 * 2 ** 20;
+
+/** Mean difference (of 255) that compression may leave between a picture and itself turned by half. */
+const UNTURNED = 2;
 
 interface Wish {
   readonly words: readonly string[];
@@ -46,39 +51,19 @@ function read(args: readonly string[]): Wish {
   };
 }
 
-/** The files made of one painting, as [path, size]. */
-function outputs(picture: Picture, wish: Wish): [string, Size][] {
-  const width = FULL.width / wish.divisor;
-  const height = FULL.height / wish.divisor;
-  const crop: Crop | null = picture.place.crop ?? picture.world.crop ?? null;
-  const webp = { type: 'image/webp' as const };
-  if (wish.divisor > 1) {
-    return [
-      [`${cache}/preview/full/${picture.id}.webp`, { ...webp, width, height, quality: 0.9, crop: null, crisp: 0 }],
-      [
-        `${cache}/preview/table/120/${picture.id}.webp`,
-        { ...webp, width: 120, height: 180, quality: 0.9, crop, crisp: 0.3 },
-      ],
-    ];
-  }
-  return [
-    [`${cards}/full/${picture.id}.webp`, { ...webp, ...FULL, quality: 0.84, crop: null, crisp: 0 }],
-    [`${cards}/table/240/${picture.id}.webp`, { ...webp, width: 240, height: 360, quality: 0.86, crop, crisp: 0.2 }],
-    [`${cards}/table/120/${picture.id}.webp`, { ...webp, width: 120, height: 180, quality: 0.88, crop, crisp: 0.3 }],
-  ];
-}
-
 function request(picture: Picture, wish: Wish, sizes: readonly Size[]): PaintRequest {
-  const { world, place } = picture;
-  const glsl = ['prelude.glsl', ...(world.shared ?? []), world.shader]
-    .map((f) => readFileSync(path.resolve('art/scenes', f), 'utf8'))
-    .join('\n#line 1\n');
+  const { world, place, kind } = picture;
+  const [prelude, ...scenes] = ['prelude.glsl', ...(world.shared ?? []), world.shader].map((f) =>
+    readFileSync(path.resolve('art/scenes', f), 'utf8'),
+  );
+  const defines = Object.entries(world.defines ?? {}).map(([name, value]) => `#define ${name} ${value}\n`);
+  const glsl = [prelude, ...scenes.map((scene) => defines.join('') + scene)].join('\n#line 1\n');
   const rays = world.rays ? { ...world.rays, ...place.rays } : null;
   return {
     scene: {
       glsl,
-      width: FULL.width / wish.divisor,
-      height: FULL.height / wish.divisor,
+      width: Math.round(painted[kind].width / wish.divisor),
+      height: Math.round(painted[kind].height / wish.divisor),
       seed: place.seed,
       camera: [place.zoom, place.mirror ? -1 : 1, place.pan[0], place.pan[1]],
       hour: place.hour,
@@ -90,6 +75,7 @@ function request(picture: Picture, wish: Wish, sizes: readonly Size[]): PaintReq
     brush: { ...defaultBrush, ...world.brush, ...place.brush },
     seed: place.seed * 7919 + 17,
     bare: wish.bare,
+    turned: world.turned ?? false,
     sizes,
   };
 }
@@ -108,7 +94,7 @@ function lightSource(rays: Rays, place: Place): Vec2 {
 async function paintAll(studio: Studio, wish: Wish): Promise<void> {
   const failures: string[] = [];
   for (const picture of pick(wish.words)) {
-    const files = outputs(picture, wish);
+    const files = outputs(picture, wish.divisor);
     const ask = request(
       picture,
       wish,
@@ -123,6 +109,15 @@ async function paintAll(studio: Studio, wish: Wish): Promise<void> {
         if (again.files.some((data, i) => data !== result.files[i]))
           throw new Error(`${picture.id} came out differently the second time.`);
       }
+      let turn = '';
+      if (picture.world.turned) {
+        for (const [i, data] of result.files.entries()) {
+          const { mean, most } = await studio.halfTurn(`data:${files[i][1].type};base64,${data}`);
+          turn += `  turned ${mean.toFixed(2)} (most ${most})`;
+          if (mean > UNTURNED)
+            throw new Error(`${picture.id} differs by ${mean.toFixed(2)} from itself turned by half.`);
+        }
+      }
       files.forEach(([file], i) => {
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, buffers[i]);
@@ -133,7 +128,7 @@ async function paintAll(studio: Studio, wish: Wish): Promise<void> {
         `${picture.id.padEnd(8)} ${((scene + strokes + writing) / 1000).toFixed(1)} s (scene ${(scene / 1000).toFixed(1)}, ` +
           `${result.strokes} strokes ${(strokes / 1000).toFixed(1)})  mean ${mean.toFixed(3)} ± ${deviation.toFixed(3)}` +
           `  white ${(white * 100).toFixed(1)} %  ${buffers.map((b) => `${(b.length / 1024).toFixed(1)} KB`).join(' ')}` +
-          `  ${createHash('sha256').update(buffers[0]).digest('hex').slice(0, 12)}${wish.twice ? '  same twice' : ''}`,
+          `  ${createHash('sha256').update(buffers[0]).digest('hex').slice(0, 12)}${wish.twice ? '  same twice' : ''}${turn}`,
       );
     } catch (error) {
       // a shader's error carries the whole stack of the window
@@ -143,78 +138,30 @@ async function paintAll(studio: Studio, wish: Wish): Promise<void> {
   }
   if (failures.length > 0) throw new Error(`${failures.length} of ${pick(wish.words).length} pictures failed.`);
   if (wish.divisor === 1) {
-    const total = treeSize(cards);
-    console.log(`resources/cards: ${(total / 2 ** 20).toFixed(2)} MB`);
-    if (total > 8 * 2 ** 20) throw new Error('resources/cards is larger than 8 MB.');
+    const sizes = ['cards', 'portraits', 'table'].map((folder) => treeSize(path.join(resources, folder)));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    console.log(`All pictures: ${(total / 2 ** 20).toFixed(2)} MB`);
+    if (total > LIMIT) throw new Error('The pictures together are larger than 8 MB.');
   }
 }
 
 function treeSize(folder: string): number {
+  if (!existsSync(folder)) return 0;
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const full = path.join(folder, entry.name);
     return sum + (entry.isDirectory() ? treeSize(full) : statSync(full).size);
   }, 0);
 }
 
-const dataUrl = (file: string): string =>
-  existsSync(file) ? `data:image/webp;base64,${readFileSync(file).toString('base64')}` : '';
-
-async function makeSheets(studio: Studio, wish: Wish): Promise<void> {
-  const from = wish.divisor > 1 ? `${cache}/preview` : cards;
-  const pictures = pick(wish.words);
-  const letters = [...new Set(pictures.map((p) => p.family))];
-  const rows = (size: 'full' | 'table/120'): string[][] =>
-    letters.map((letter) =>
-      pictures.filter((p) => p.family === letter).map((p) => dataUrl(`${from}/${size}/${p.id}.webp`)),
-    );
-  const folder = path.join(cache, 'sheets');
-  mkdirSync(folder, { recursive: true });
-  const name = wish.words.length > 0 ? wish.words.join('-') : 'all';
-  for (const width of [400, 90, 56]) {
-    const large = width === 400;
-    // single families at 400 px are for the eye alone; grey and simulations matter where pictures are small
-    const eyes = large && wish.words.length > 0 ? (['normal'] as const) : ([...visions, 'grey'] as const);
-    const shown = rows(large ? 'full' : 'table/120');
-    const pngs = await studio.sheets({ rows: shown, width, gap: large ? 12 : 6, visions: eyes });
-    pngs.forEach((png, i) =>
-      writeFileSync(path.join(folder, `${name}-${width}-${eyes[i]}.png`), Buffer.from(png, 'base64')),
-    );
-  }
-  console.log(`Sheets are in ${path.relative(process.cwd(), folder)}.`);
-}
-
-async function measure(studio: Studio, wish: Wish): Promise<void> {
-  const from = wish.divisor > 1 ? `${cache}/preview` : cards;
-  const measured: Measured[] = [];
-  for (const { id, family } of catalogue) {
-    const url = dataUrl(`${from}/table/120/${id}.webp`);
-    if (url === '' || id.startsWith('spirit-')) continue;
-    measured.push({ id, family, fields: await studio.grid(url, 8, 12) });
-  }
-  const distances = familyDistances(measured);
-  console.log(`pair  ${visions.map((v) => v.padEnd(15)).join('')}(lightness difference, CIEDE2000)`);
-  for (const pair of [...new Set(distances.map((d) => d.pair))]) {
-    const cells = distances
-      .filter((d) => d.pair === pair)
-      .map((d) => `${d.lightness.toFixed(1).padStart(5)} ${d.colour.toFixed(1).padStart(5)}    `);
-    console.log(`${pair}    ${cells.join('')}`);
-  }
-  for (const vision of visions) {
-    const found = strays(measured, vision);
-    console.log(
-      `${vision}: ${found.length} of ${measured.length} have a nearest neighbour in another family ${found.join(' ')}`,
-    );
-  }
-}
-
 async function main(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
-  const known = command === 'sheet' || command === 'distances';
+  const known = command === 'sheet' || command === 'distances' || command === 'strangers';
   const wish = read(known ? rest : process.argv.slice(2));
   const studio = await Studio.open();
   try {
-    if (command === 'sheet') await makeSheets(studio, wish);
-    else if (command === 'distances') await measure(studio, wish);
+    if (command === 'sheet') await makeSheets(studio, wish.words, wish.divisor > 1);
+    else if (command === 'distances') await measure(studio, wish.divisor > 1);
+    else if (command === 'strangers') await makeStrangersSheets(studio, Number(wish.words[0] ?? 1));
     else await paintAll(studio, wish);
   } finally {
     await studio.close();

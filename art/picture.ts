@@ -5,7 +5,7 @@ export type Vec3 = readonly [number, number, number];
 export type Vec4 = readonly [number, number, number, number];
 
 /**
- * One place in a family's world. Scene space is x -1..1, y -1.5..1.5, y up. What the four numbers of a hero, an
+ * One place in a family's world. Scene space is x -1..1, y up, -1.5..1.5 on a card. What the four numbers of a hero, an
  * extra and a mood mean is for the family's shader to say; its table repeats it in a comment.
  */
 export interface Place {
@@ -71,18 +71,23 @@ export interface World {
   readonly shader: string;
   /** Files put before it that it shares with other worlds. */
   readonly shared?: readonly string[];
+  /** Macros that the shader asks for. */
+  readonly defines?: Readonly<Record<string, string>>;
   readonly rays?: Rays;
   readonly brush: Partial<Brush> & Pick<Brush, 'ground'>;
+  /** Whether its pictures must look the same when turned by half. */
+  readonly turned?: boolean;
   readonly crop?: Crop;
   readonly places: readonly Place[];
 }
 
 export interface Picture {
+  readonly kind: 'card' | 'portrait' | 'table';
   /** File name of the results: `S1`, `spirit-S`, `back`. */
   readonly id: string;
   readonly world: World;
   readonly place: Place;
-  /** Family letter, for sheets and distances. */
+  /** Family letter of a card, for sheets and distances. */
   readonly family: string;
 }
 

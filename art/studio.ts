@@ -70,6 +70,28 @@ export class Studio {
     return this.page.evaluate(([u, w, h]) => window.easel.grid(u, w, h), [url, width, height] as const);
   }
 
+  /** A path's cells (0 or 1) on a square grid, row by row; the path is drawn on a square of the given side. */
+  cells(outline: string, side: number, count: number): Promise<number[]> {
+    return this.page.evaluate(([o, s, c]) => window.easel.cells(o, s, c), [outline, side, count] as const);
+  }
+
+  /** Leaves the easel for a page and takes a picture of a part of it. */
+  async screenshot(url: string, selector: string, size: { width: number; height: number }): Promise<Buffer> {
+    await this.app.evaluate(({ BrowserWindow }, { width, height }) => {
+      BrowserWindow.getAllWindows()[0].setContentSize(width, height);
+    }, size);
+    await this.page.goto(url, { waitUntil: 'networkidle' });
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      await Promise.all(Array.from(document.images, (image) => image.decode()));
+    });
+    return this.page.locator(selector).screenshot();
+  }
+
+  halfTurn(url: string): ReturnType<typeof Easel.halfTurn> {
+    return this.page.evaluate((u) => window.easel.halfTurn(u), url);
+  }
+
   async close(): Promise<void> {
     await this.app.close();
   }

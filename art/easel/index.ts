@@ -10,6 +10,8 @@ export interface PaintRequest {
   readonly seed: number;
   /** Leave the strokes out: to judge a scene's drawing fast. */
   readonly bare: boolean;
+  /** Make it the same when turned by half: its scene is, its strokes are not. */
+  readonly turned: boolean;
   readonly sizes: readonly Size[];
 }
 
@@ -54,6 +56,7 @@ export function paint(request: PaintRequest): PaintResult {
   const painting = request.bare
     ? { canvas: underpaintingCanvas(under), strokes: 0 }
     : paintStrokes(under, request.brush, request.seed);
+  if (request.turned) matchHalves(painting.canvas);
   const stroked = performance.now();
   const files = request.sizes.map((size) => encode(reduce(painting.canvas, size), size));
   return {
@@ -91,6 +94,47 @@ function underpaintingCanvas(under: Underpainting): HTMLCanvasElement {
   }
   c.putImageData(image, 0, 0);
   return c.canvas;
+}
+
+/** Replaces each half by the other one turned; across the middle one goes over into the other. */
+function matchHalves(canvas: HTMLCanvasElement): void {
+  const c = canvas.getContext('2d', { willReadFrequently: true });
+  if (!c) throw new Error('No 2D canvas.');
+  const image = c.getImageData(0, 0, canvas.width, canvas.height);
+  const { data, width, height } = image;
+  const last = data.length - 4;
+  const seam = height / 12;
+  for (let i = 0; i < data.length / 2; i += 4) {
+    const y = Math.floor(i / 4 / width);
+    const own = Math.min(1, 0.5 + (height / 2 - y) / (2 * seam));
+    for (let k = 0; k < 3; k++) {
+      const value = Math.round(own * data[i + k] + (1 - own) * data[last - i + k]);
+      data[i + k] = value;
+      data[last - i + k] = value;
+    }
+  }
+  c.putImageData(image, 0, 0);
+}
+
+/**
+ * How far a picture is from being the same when turned by half.
+ * @returns mean and largest difference of a channel, of 255
+ */
+export async function halfTurn(url: string): Promise<{ readonly mean: number; readonly most: number }> {
+  const canvas = await decode(url);
+  const c = canvas.getContext('2d', { willReadFrequently: true });
+  if (!c) throw new Error('No 2D canvas.');
+  const { data } = c.getImageData(0, 0, canvas.width, canvas.height);
+  let sum = 0;
+  let most = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    for (let k = 0; k < 3; k++) {
+      const off = Math.abs(data[i + k] - data[data.length - 4 - i + k]);
+      sum += off;
+      most = Math.max(most, off);
+    }
+  }
+  return { mean: sum / (data.length * 0.75), most };
 }
 
 function figuresOf(canvas: HTMLCanvasElement): Omit<Figures, 'broken'> {
@@ -197,14 +241,14 @@ export interface SheetRequest {
   /** Data URLs, row by row; an empty string leaves a gap. */
   readonly rows: readonly (readonly string[])[];
   readonly width: number;
+  readonly height: number;
   readonly gap: number;
   readonly visions: readonly (Vision | 'grey')[];
 }
 
 /** Contact sheets as PNG, base64, one for each vision. */
 export async function sheets(request: SheetRequest): Promise<string[]> {
-  const { rows, width, gap, visions } = request;
-  const height = Math.round(width * 1.5);
+  const { rows, width, height, gap, visions } = request;
   const columns = Math.max(...rows.map((row) => row.length));
   const c = blank(gap + columns * (width + gap), gap + rows.length * (height + gap));
   c.fillStyle = '#1d1b1e';
@@ -238,13 +282,19 @@ function asSeen(plain: ImageData, vision: Vision | 'grey'): ImageData {
   return image;
 }
 
-/** A picture as a small grid of linear colours (r, g, b in turn), for measuring. */
+/** A picture as a small grid of colours (red, green, blue bytes in turn), for measuring. */
 export async function grid(url: string, width: number, height: number): Promise<number[]> {
   const small = reduce(await decode(url), { width, height, type: 'image/png', quality: 1, crop: null, crisp: 0 });
   const c = small.getContext('2d', { willReadFrequently: true });
   if (!c) throw new Error('No 2D canvas.');
-  const { data } = c.getImageData(0, 0, width, height);
-  const out: number[] = [];
-  for (let i = 0; i < data.length; i += 4) for (let k = 0; k < 3; k++) out.push(toLinear(data[i + k] / 255));
-  return out;
+  return Array.from(c.getImageData(0, 0, width, height).data).filter((_, i) => i % 4 < 3);
+}
+
+/** The cells of a path that is filled by the even-odd rule: 1 where at least half is covered. */
+export function cells(outline: string, side: number, count: number): number[] {
+  const c = blank(count, count);
+  c.scale(count / side, count / side);
+  c.fill(new Path2D(outline), 'evenodd');
+  const { data } = c.getImageData(0, 0, count, count);
+  return Array.from({ length: count * count }, (_, i) => (data[i * 4 + 3] >= 128 ? 1 : 0));
 }

@@ -15,7 +15,10 @@ interface Layer {
   readonly length: number;
 }
 
-/** Widths and lengths in pixels of a canvas 600 wide. */
+/** The area that widths and lengths are meant for: a card's. */
+const AREA = 600 * 900;
+
+/** Widths and lengths in pixels of a canvas of that area. */
 const LAYERS: readonly Layer[] = [
   { width: 44, blur: 7, tolerance: 0, length: 210 },
   { width: 22, blur: 4, tolerance: 0.022, length: 120 },
@@ -103,7 +106,7 @@ function directions(light: Plane, under: Underpainting, scale: number): Directio
 export function paintStrokes(under: Underpainting, brush: Brush, seed: number): Painting {
   const { width: W, height: H } = under;
   const n = W * H;
-  const scale = W / 600;
+  const scale = Math.sqrt(n / AREA);
   const random = mulberry(seed);
   const channels: Channels = [new Float32Array(n), new Float32Array(n), new Float32Array(n)];
   const detail = new Float32Array(n);

@@ -61,6 +61,9 @@ interface Target {
 /** Rows drawn in one call: a software renderer must not hold the GPU process for longer than its watchdog allows. */
 const BAND = 300;
 
+/** As many as the prelude declares. */
+const MOODS = 4;
+
 function made<T>(thing: T | null, what: string): T {
   if (thing === null) throw new Error(`WebGL gave no ${what}.`);
   return thing;
@@ -94,7 +97,11 @@ export class ScenePass {
     gl.uniform1i(at('heroes'), request.heroes.length);
     table('extra', request.extras);
     gl.uniform1i(at('extras'), request.extras.length);
-    table('mood', request.mood);
+    // a place that sets fewer moods must not inherit those of the picture before
+    table(
+      'mood',
+      Array.from({ length: MOODS }, (_, i) => request.mood[i] ?? [0, 0, 0, 0]),
+    );
     this.draw(target.framebuffer, width, height);
     const flow = this.read(target.framebuffer, width, height, 1);
     let paint: Float32Array;

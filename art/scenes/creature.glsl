@@ -13,17 +13,6 @@ void paper(vec2 p, vec2 centre) {
   c = mix(c, vec3(1., 1., .99), S(.62, .80, n) * .5);
   lay(c, 1., .08, 1.2 + .8 * sin(p.x * 2. + p.y * 1.3));
 }
-// a tapered limb
-float limb(vec2 p, vec2 a, vec2 b, float ra, float rb) {
-  float t;
-  float d = segment(p, a, b, t);
-  return d - mix(ra, rb, t);
-}
-float egg(vec2 p, vec2 c, vec2 r, float angle) {
-  vec2 q = rot(-angle) * (p - c);
-  float k = length(q / r);
-  return (k - 1.) * mix(min(r.x, r.y), length(q) / max(k, .01), .5);
-}
 vec2 bezier(vec2 a, vec2 b, vec2 c, vec2 d, float t) {
   float s = 1. - t;
   return s * s * s * a + 3. * s * s * t * b + 3. * s * t * t * c + t * t * t * d;

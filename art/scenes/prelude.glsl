@@ -1,6 +1,6 @@
 #version 300 es
 // Put in front of every scene. A scene defines `void scene(vec2 p)` and builds its picture back to front with lay().
-// p: x -1..1, y -1.5..1.5, y up, after the camera; frame: the same before the camera (for corners and edges).
+// p: x -1..1, y up (-1.5..1.5 on a card), after the camera; frame: the same before the camera (for corners and edges).
 precision highp float;
 precision highp int;
 uniform vec2 size;      // pixels
@@ -76,11 +76,22 @@ float segment(vec2 p, vec2 a, vec2 b, out float t) {
   t = clamp(dot(p - a, d) / dot(d, d), 0., 1.);
   return length(p - a - d * t);
 }
+// a tapered limb
+float limb(vec2 p, vec2 a, vec2 b, float ra, float rb) {
+  float t;
+  float d = segment(p, a, b, t);
+  return d - mix(ra, rb, t);
+}
+float egg(vec2 p, vec2 c, vec2 r, float angle) {
+  vec2 q = rot(-angle) * (p - c);
+  float k = length(q / r);
+  return (k - 1.) * mix(min(r.x, r.y), length(q) / max(k, .01), .5);
+}
 
 void scene(vec2 p);
 
 void main() {
-  frame = (gl_FragCoord.xy / size * 2. - 1.) * vec2(1., 1.5);
+  frame = (gl_FragCoord.xy / size * 2. - 1.) * vec2(1., size.y / size.x);
   aa = 2. * camera.x / size.x;
   vec2 p = frame * camera.x;
   p.x *= camera.y;

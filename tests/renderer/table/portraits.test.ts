@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../../src/main/ai/levels';
+import { portraitOf, PROFILE_PORTRAITS } from '../../../src/renderer/src/table/portraits';
+
+const CHARACTERS = LEVELS.flatMap(({ characters }) => characters.map(({ name }) => name));
+
+describe('portraits', () => {
+  it('show every character of every level', () => {
+    expect(CHARACTERS).toHaveLength(20);
+    expect(CHARACTERS.filter((name) => portraitOf(name) === undefined)).toEqual([]);
+  });
+
+  it('give people some of their own, none of them a character', () => {
+    expect(PROFILE_PORTRAITS.filter((name) => portraitOf(name) === undefined)).toEqual([]);
+    const urls = [...CHARACTERS, ...PROFILE_PORTRAITS].map(portraitOf);
+    expect(new Set(urls).size).toBe(CHARACTERS.length + PROFILE_PORTRAITS.length);
+  });
+
+  it('know nobody else', () => {
+    expect(portraitOf('Nobody')).toBeUndefined();
+  });
+});
