@@ -26,7 +26,7 @@ import { Studio } from './studio';
 const LIMIT = 8 * 2 ** 20;
 
 /** Mean difference (of 255) that compression may leave between a picture and itself turned by half. */
-const UNTURNED = 2;
+const UNTURNED = 3;
 
 interface Wish {
   readonly words: readonly string[];

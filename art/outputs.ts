@@ -28,6 +28,8 @@ export const folders = {
 export function outputs(picture: Picture, divisor: number): [string, Size][] {
   const { width, height } = painted[picture.kind];
   const crop = picture.place.crop ?? picture.world.crop ?? null;
+  // compression must not undo what makes it the same when turned
+  const fine = picture.world.turned ? 0.95 : null;
   const into = divisor > 1 ? previews : resources;
   const file = (folder: string, wide: number, quality: number, crisp: number, part = crop): [string, Size] => [
     path.join(into, folder, `${picture.id}.webp`),
@@ -38,9 +40,9 @@ export function outputs(picture: Picture, divisor: number): [string, Size][] {
       return divisor > 1
         ? [file(folders.card[600], width / divisor, 0.9, 0, null), file(folders.card[120], 120, 0.9, 0.3)]
         : [
-            file(folders.card[600], width, 0.84, 0, null),
-            file(folders.card[240], 240, 0.86, 0.2),
-            file(folders.card[120], 120, 0.88, 0.3),
+            file(folders.card[600], width, fine ?? 0.84, 0, null),
+            file(folders.card[240], 240, fine ?? 0.86, 0.2),
+            file(folders.card[120], 120, fine ?? 0.88, 0.3),
           ];
     case 'portrait':
       return [file(folders.portrait[256], Math.round(256 / (divisor > 2 ? 2 : 1)), 0.86, 0.15)];
