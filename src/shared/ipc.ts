@@ -68,6 +68,7 @@ export const MENU_COMMANDS = [
   'rules',
   'keys',
   'about',
+  'gallery',
   'leave',
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];

@@ -50,6 +50,8 @@ export const menuTemplate = ({ mac, development, words, send }: MenuOptions): Me
     {
       label: word('view'),
       submenu: [
+        command('gallery'),
+        line,
         { role: 'togglefullscreen', label: word('full-screen'), ...(mac ? {} : { accelerator: 'F11' }) },
         ...(development ? [line, { role: 'reload' } as const, { role: 'toggleDevTools' } as const] : []),
       ],

@@ -7,7 +7,7 @@ import { bridge } from '../bridge';
 import { useGame } from './game';
 import { useSettings } from './settings';
 
-export type Screen = 'start' | 'versus' | 'solo' | 'table';
+export type Screen = 'start' | 'gallery' | 'versus' | 'solo' | 'table';
 export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up';
 export type ShownNotice = Notice & { readonly id: number };
 
@@ -69,6 +69,10 @@ export const useApp = defineStore('app', () => {
         else show(destination);
         return;
       }
+      case 'gallery':
+        if (atTable) void leaveTable('gallery');
+        else show('gallery');
+        return;
       case 'undo':
         if (atTable && !covered.value) void game.undo();
         return;
