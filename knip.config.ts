@@ -7,7 +7,7 @@ export default {
     'scripts/cli/*.ts',
     'scripts/electron-launcher/main.js',
     'bench/**/*.{ts,js}',
-    'art/{main.ts,easel/index.ts,window/main.js}',
+    'art/{main.ts,sound/main.ts,easel/index.ts,window/main.js}',
     'tests/**/*.{test,e2e}.ts',
     // Plain pages to look at the renderer in.
     'tests/support/renderer/{stage,table,cards,strangers,vite.config}.ts',
