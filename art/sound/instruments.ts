@@ -7,7 +7,7 @@ const NOTES = { D: 2, F: 5, G: 7, A: 9, C: 0 } as const;
 export type Note = `${keyof typeof NOTES}${2 | 3 | 4 | 5 | 6}`;
 
 /** A note's frequency in hertz, equally tempered, A4 being 440. */
-export function pitch(note: Note): number {
+function pitch(note: Note): number {
   const step = NOTES[note.charAt(0) as keyof typeof NOTES] + 12 * Number(note.charAt(1)) - 57;
   return 440 * 2 ** (step / 12);
 }

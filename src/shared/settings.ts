@@ -45,6 +45,11 @@ export interface Settings {
   /** A turn in which no capture is possible ends by itself. */
   readonly autoEndTurn: boolean;
   readonly confirmCaptures: boolean;
+  readonly soundMuted: boolean;
+  /** Of what happens at the table, 0 to 100. */
+  readonly effectsVolume: number;
+  /** Of the night around it, 0 to 100; off at 0. */
+  readonly ambienceVolume: number;
   readonly playerName: string;
   readonly lastVersus: VersusSetup;
   readonly lastSolo: SoloSetup;
@@ -60,6 +65,9 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze<Settings>({
   memoryAid: false,
   autoEndTurn: true,
   confirmCaptures: false,
+  soundMuted: false,
+  effectsVolume: 60,
+  ambienceVolume: 0,
   playerName: '',
   lastVersus: { mode: 'versus', players: 2, layout: 'pyramids', opponents: ['greedy'], first: 'lot' },
   lastSolo: { mode: 'solo', goal: 'easy', layout: 'pyramids' },

@@ -280,7 +280,7 @@ describe('the keys that the source uses', () => {
     import.meta.glob<string>('../../src/renderer/src/**/*.{ts,vue}', { query: '?raw', import: 'default', eager: true }),
   );
   const keys = all.map(([key]) => key);
-  const NAME = '(?:faults|narration|opponents|rules|screens|table|terms)\\.';
+  const NAME = `(?:${Object.keys(CATALOGUES.en).join('|')})\\.`;
   const matches = (pattern: string): string[] =>
     sources.flatMap((source) => [...source.matchAll(new RegExp(pattern, 'g'))].flatMap((match) => match[1] ?? []));
   const written = new Set(matches(`'(${NAME}[\\w.-]+)'`));

@@ -26,3 +26,17 @@ test('settings of version 1 are kept, and those it did not know take their defau
   expect(openSettings(place).current()).toEqual({ ...DEFAULT_SETTINGS, ...VERSION_1 });
   expect(told).toEqual([]);
 });
+
+test('settings of version 2 are kept likewise', () => {
+  const { place, told } = newPlace();
+  const data = { ...VERSION_1, cardStyle: 'plain' };
+  writeFileSync(join(place.folder, 'settings.json'), JSON.stringify({ version: 2, data }));
+  expect(openSettings(place).current()).toEqual({ ...DEFAULT_SETTINGS, ...data });
+  expect(told).toEqual([]);
+});
+
+test('a change is there after the next start', () => {
+  const { place } = newPlace();
+  openSettings(place).change({ soundMuted: true, effectsVolume: 35, ambienceVolume: 20 });
+  expect(openSettings(place).current()).toMatchObject({ soundMuted: true, effectsVolume: 35, ambienceVolume: 20 });
+});

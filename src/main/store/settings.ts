@@ -3,10 +3,14 @@ import { openKept, type KeptKind, type Place } from './kept-file';
 import type { SettingsStore } from './ports';
 import { settings } from './schemas';
 
+/** Goes up whenever there is a new setting: 2 brought the card style, 3 the sound. */
+const VERSION = 3;
+/** Settings that an earlier version did not know take their defaults. */
+const withDefaults = (data: unknown): unknown => ({ ...DEFAULT_SETTINGS, ...(data as Partial<Settings>) });
+
 const SETTINGS: KeptKind<Settings> = {
-  version: 2,
-  // Version 1 did not know all of the settings; those it lacks take their defaults.
-  migrations: [{ from: 1, up: (data) => ({ ...DEFAULT_SETTINGS, ...(data as Partial<Settings>) }) }],
+  version: VERSION,
+  migrations: Array.from({ length: VERSION - 1 }, (_, n) => ({ from: n + 1, up: withDefaults })),
   schema: settings,
 };
 

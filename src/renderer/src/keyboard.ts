@@ -1,7 +1,7 @@
 import { onBeforeUnmount, onMounted } from 'vue';
 
 /** What a key asks for. The table carries out its own; the rest is the app's. */
-export type KeyCommand = 'end-turn' | 'undo' | 'sort-hand' | 'log' | 'keys' | 'cancel';
+export type KeyCommand = 'end-turn' | 'undo' | 'sort-hand' | 'log' | 'mute' | 'keys' | 'cancel';
 
 interface Key {
   readonly command: KeyCommand;
@@ -16,6 +16,7 @@ const KEYS: readonly Key[] = [
   { command: 'undo', code: 'KeyU' },
   { command: 'sort-hand', code: 'KeyS' },
   { command: 'log', code: 'KeyL' },
+  { command: 'mute', code: 'KeyM' },
   { command: 'keys', key: '?' },
   { command: 'keys', key: 'F1' },
   { command: 'cancel', key: 'Escape' },
@@ -30,6 +31,7 @@ export const SHOWN_KEYS = [
   { use: 'undo', caps: ['u'] },
   { use: 'sort-hand', caps: ['s'] },
   { use: 'log', caps: ['l'] },
+  { use: 'mute', caps: ['m'] },
   { use: 'cancel', caps: ['escape'] },
   { use: 'keys', caps: ['question', 'f1'] },
   { use: 'full-screen', caps: ['f11'] },

@@ -4,6 +4,7 @@ import enNarration from '../../../../resources/words/en/narration.json';
 import enOpponents from '../../../../resources/words/en/opponents.json';
 import enRules from '../../../../resources/words/en/rules.json';
 import enScreens from '../../../../resources/words/en/screens.json';
+import enSound from '../../../../resources/words/en/sound.json';
 import enTable from '../../../../resources/words/en/table.json';
 import enTerms from '../../../../resources/words/en/terms.json';
 import frFaults from '../../../../resources/words/fr/faults.json';
@@ -11,6 +12,7 @@ import frNarration from '../../../../resources/words/fr/narration.json';
 import frOpponents from '../../../../resources/words/fr/opponents.json';
 import frRules from '../../../../resources/words/fr/rules.json';
 import frScreens from '../../../../resources/words/fr/screens.json';
+import frSound from '../../../../resources/words/fr/sound.json';
 import frTable from '../../../../resources/words/fr/table.json';
 import frTerms from '../../../../resources/words/fr/terms.json';
 import ruFaults from '../../../../resources/words/ru/faults.json';
@@ -18,6 +20,7 @@ import ruNarration from '../../../../resources/words/ru/narration.json';
 import ruOpponents from '../../../../resources/words/ru/opponents.json';
 import ruRules from '../../../../resources/words/ru/rules.json';
 import ruScreens from '../../../../resources/words/ru/screens.json';
+import ruSound from '../../../../resources/words/ru/sound.json';
 import ruTable from '../../../../resources/words/ru/table.json';
 import ruTerms from '../../../../resources/words/ru/terms.json';
 
@@ -28,6 +31,7 @@ const en = {
   opponents: enOpponents,
   rules: enRules,
   screens: enScreens,
+  sound: enSound,
   table: enTable,
   terms: enTerms,
 };
@@ -39,6 +43,7 @@ const fr: Messages = {
   opponents: frOpponents,
   rules: frRules,
   screens: frScreens,
+  sound: frSound,
   table: frTable,
   terms: frTerms,
 };
@@ -49,6 +54,7 @@ const ru: Messages = {
   opponents: ruOpponents,
   rules: ruRules,
   screens: ruScreens,
+  sound: ruSound,
   table: ruTable,
   terms: ruTerms,
 };
