@@ -96,7 +96,7 @@ export const LEVELS: readonly Level[] = [
     solo: false,
     offered: true,
     budget: { nodes: 20, ms: MOST_MS },
-    decider: searching({ memory: 8, worlds: 2, waver: 0.06, exact: 0 }),
+    decider: searching({ memory: 10, worlds: 2, waver: 0.06, exact: 0 }),
     characters: [
       { name: 'Ilvo', style: 'denier' },
       { name: 'Yara', style: 'seizer' },
@@ -109,8 +109,8 @@ export const LEVELS: readonly Level[] = [
     players: VERSUS,
     solo: false,
     offered: true,
-    budget: { nodes: 50, ms: MOST_MS },
-    decider: searching({ memory: null, worlds: 2, waver: 0.02, exact: 20_000 }),
+    budget: { nodes: 32, ms: MOST_MS },
+    decider: searching({ memory: null, worlds: 2, waver: 0.03, exact: 20_000 }),
     characters: [
       { name: 'Orla', style: 'thief' },
       { name: 'Kesk', style: 'hoarder' },

@@ -33,7 +33,10 @@ import { Worlds, type Forgotten } from './worlds';
 
 /** What a level remembers, how far it looks and how much it wavers. */
 export interface Manner {
-  /** The cards last taken by each of the others that it still knows, on the average; null: all. */
+  /**
+   * The cards last taken by others that it still knows; null: all. It goes for two players; with more of them it knows the
+   * same share of what they take.
+   */
   readonly memory: number | null;
   /** Worlds that it looks at without a search (a budget of no nodes). */
   readonly worlds: number;
@@ -48,8 +51,8 @@ export interface Manner {
 
 const mannerFor = (manner: Manner, players: number): Manner => ({
   ...manner,
-  memory: manner.memory === null ? null : manner.memory * (players - 1),
-  waver: manner.waver / (players - 1) ** 2,
+  memory: manner.memory === null ? null : Math.round((manner.memory * 2 * (players - 1)) / players),
+  waver: manner.waver / (players - 1),
 });
 
 /** Both halves of a search begin from seeds of their own, whether they run side by side or one after the other. */
