@@ -82,6 +82,7 @@ export class Network {
     for (let seat = 0; seat < players; seat++) values[seat]! /= total;
   }
 
+  /** Written out by the number of rows, which is five to seven without abandoned sets: adding them is half of all work. */
   private addSpirits(): void {
     const { found, rows, sum } = this;
     sum.fill(0);
@@ -98,16 +99,22 @@ export class Network {
           const x = rows[a + j]! + rows[b + j]! + rows[c + j]! + rows[d + j]! + rows[e + j]!;
           if (x > 0) sum[j]! += x;
         }
-      } else this.addLong(at, count, a, b, c, d, e);
-    }
-  }
-
-  private addLong(at: number, count: number, a: number, b: number, c: number, d: number, e: number): void {
-    const { found, rows, sum } = this;
-    for (let j = 0; j < WIDTH; j++) {
-      let x = rows[a + j]! + rows[b + j]! + rows[c + j]! + rows[d + j]! + rows[e + j]!;
-      for (let i = 6; i <= count; i++) x += rows[found[at + i]! * WIDTH + j]!;
-      if (x > 0) sum[j]! += x;
+        continue;
+      }
+      const f = found[at + 6]! * WIDTH;
+      if (count === 6) {
+        for (let j = 0; j < WIDTH; j++) {
+          const x = rows[a + j]! + rows[b + j]! + rows[c + j]! + rows[d + j]! + rows[e + j]! + rows[f + j]!;
+          if (x > 0) sum[j]! += x;
+        }
+        continue;
+      }
+      const g = found[at + 7]! * WIDTH;
+      for (let j = 0; j < WIDTH; j++) {
+        let x = rows[a + j]! + rows[b + j]! + rows[c + j]! + rows[d + j]! + rows[e + j]! + rows[f + j]! + rows[g + j]!;
+        for (let i = 8; i <= count; i++) x += rows[found[at + i]! * WIDTH + j]!;
+        if (x > 0) sum[j]! += x;
+      }
     }
   }
 
