@@ -7,8 +7,14 @@ import { seededRandom } from '../../src/main/engine/random';
 import { MOST_SEED, UsageError, readOptions, runCommand, wholeNumber } from './options';
 
 /** Of a hundred thousand games: those that think longest play fewest. */
-const SHARES: Readonly<Record<string, number>> = { random: 40_000, greedy: 49_000, keen: 10_000 };
-const SHARE_OF_SEARCH = 500;
+const SHARES: Readonly<Record<string, number>> = {
+  random: 40_000,
+  greedy: 49_000,
+  keen: 9_800,
+  adept: 600,
+  master: 400,
+};
+const LEAST_SHARE = 200;
 const ALL = 100_000;
 const PLAYERS = [2, 3, 4] as const;
 const GAMES = 20_000;
@@ -20,7 +26,7 @@ const USAGE = `Usage:
 
 /** Some games of every level: as many as its share, and at least one for each number of players. */
 const gamesOf = (id: string, games: number): number =>
-  Math.max(PLAYERS.length, Math.round((games * (SHARES[id] ?? SHARE_OF_SEARCH)) / ALL));
+  Math.max(PLAYERS.length, Math.round((games * (SHARES[id] ?? LEAST_SHARE)) / ALL));
 
 async function run(args: readonly string[]): Promise<void> {
   const { options, words } = readOptions(args, { games: 'text', seed: 'text' });
