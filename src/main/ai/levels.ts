@@ -82,7 +82,7 @@ export const LEVELS: readonly Level[] = [
     solo: false,
     offered: true,
     budget: NO_SEARCH,
-    decider: searching({ memory: 6, worlds: 2, waver: 0.15, exact: 0 }),
+    decider: searching({ memory: 6, worlds: 2, waver: 0.16, exact: 0 }),
     characters: [
       { name: 'Maren', style: 'hoarder' },
       { name: 'Dov', style: 'thief' },
