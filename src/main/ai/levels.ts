@@ -40,7 +40,7 @@ export const STYLES = {
   /** Comes back for what was taken away. */
   avenger: lean({ reclaim: 2.5, steal: 1.2 }),
   /** Captures what lies free before anybody else does. */
-  seizer: lean({ pass: 0.6 }),
+  seizer: lean({ pass: 0.85 }),
 } as const satisfies Record<string, Leanings>;
 export type StyleId = keyof typeof STYLES;
 
