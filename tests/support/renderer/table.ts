@@ -1,9 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { createApp, h } from 'vue';
+import { computed, createApp, h } from 'vue';
 import { createWords } from '../../../src/renderer/src/i18n';
 import NightSky from '../../../src/renderer/src/scenery/NightSky.vue';
 import { useGame } from '../../../src/renderer/src/stores/game';
 import { useSettings } from '../../../src/renderer/src/stores/settings';
+import { CARD_STYLE } from '../../../src/renderer/src/table/card-style';
 import TableScreen from '../../../src/renderer/src/table/TableScreen.vue';
 import '../../../src/renderer/src/theme/fonts';
 import '../../../src/renderer/src/theme/tokens.css';
@@ -91,5 +92,9 @@ await useGame().resume();
 createApp({ render: () => [h(NightSky), h(TableScreen)] })
   .use(pinia)
   .use(createWords())
+  .provide(
+    CARD_STYLE,
+    computed(() => useSettings().all.cardStyle),
+  )
   .mount('#app');
 Object.assign(window, { session });
