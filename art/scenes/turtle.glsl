@@ -9,7 +9,7 @@ const vec3 LIGHT = vec3(.80, .46, -.38);
 float HORIZON;
 vec3 HAZE;
 
-// Six-sided plates: distance to the border, the direction from the border inwards, the plate's name.
+// Six-sided fields: distance to the border, the direction from the border inwards, the field's name.
 float plates(vec2 q, out vec2 inwards, out vec2 id) {
   vec2 s = vec2(1., 1.7320508);
   vec4 c = floor(vec4(q, q - vec2(.5, 1.)) / s.xyxy) + .5;
@@ -29,6 +29,25 @@ vec3 field(float r) {
   c = mix(c, vec3(.40, .25, .13), S(.52, .56, r));
   c = mix(c, vec3(.46, .42, .20), S(.74, .77, r));
   return mix(c, vec3(.74, .56, .30), S(.90, .92, r));
+}
+
+// The shell's plates: five along the spine, four on each side of it, none of them regular.
+float scutes(vec2 m, float s, out vec2 inwards, out vec2 id) {
+  float first = 9., second = 9.;
+  vec2 mine = vec2(0.), other = vec2(0.);
+  id = vec2(0.);
+  for (int i = 0; i < 13; i++) {
+    float f = float(i), k = f - 2.;
+    vec2 at = i < 5 ? vec2(k * .37, .0) : vec2((mod(f - 5., 4.) - 1.5) * .42, i < 9 ? .53 : -.53);
+    // the outer plates of the sides bend round with the rim
+    if (i > 4) at.y *= 1. - .22 * at.x * at.x;
+    at += (vec2(h21(vec2(f, s)), h21(vec2(f + 20., s))) - .5) * .12;
+    float d = length(m - at);
+    if (d < first) { second = first; other = mine; first = d; mine = at; id = vec2(f, 7.); }
+    else if (d < second) { second = d; other = at; }
+  }
+  inwards = normalize(mine - other + 1e-5);
+  return (second * second - first * first) / (2. * length(mine - other) + 1e-4);
 }
 
 // A dome seen from above: the point of its surface under this pixel, in its own units; false outside.
@@ -87,7 +106,7 @@ float nearness(vec4 place) { return clamp((HORIZON - place.y + .62 * place.z) / 
 void turtle(vec2 p, vec4 place) {
   float r = place.z, s = floor(place.w) * 3.7 + seed, way = fract(place.w) > .25 ? -1. : 1.;
   float near = nearness(place);
-  float flat_ = .60 + .14 * h11(s + 2.);
+  float flat_ = .52 + .12 * h11(s + 2.);
   vec2 q = (p - place.xy) / r;
   if (abs(q.x) > 2.6 || q.y > 1.4 || q.y < -1.6) return;
   // shadow on the fields, long and soft, away from the light
@@ -106,7 +125,7 @@ void turtle(vec2 p, vec4 place) {
   vec2 m = normalize(at.xz + 1e-4) * polar;
   vec2 warped = rot(.26 + .5 * (h11(s) - .5)) * m + (vec2(noise(m * 3. + s), noise(m * 3. + s + 9.)) - .5) * .12;
   vec2 inwards, id;
-  float scale = 1.75, edge = plates(warped * scale + vec2(0., .0), inwards, id), rings = mix(3., 6.5, S(.15, .7, r));
+  float edge = scutes(warped, s, inwards, id) * 2.1, rings = mix(3., 6.5, S(.15, .7, r));
   inwards = inwards * rot(.26 + .5 * (h11(s) - .5));
   bool margin = polar > .80;
   if (margin) {
