@@ -2,7 +2,8 @@ import type { World } from '../picture';
 
 /**
  * Heroes are plumes: root x, y, angle, length; the extra of the same index: turn from root to tip, half width, sway,
- * rosiness. Mood: moon x, y, strength, radius; pivot of the wind x, y, brightness of its bands, height of the ground.
+ * rosiness. Mood: moon x, y, strength, radius; pivot of the wind x, y, brightness of its bands, height of the ground;
+ * how light the ground next to the viewer is.
  */
 export const feather: World = {
   shader: 'feather.glsl',
@@ -105,8 +106,9 @@ export const feather: World = {
         [-0.55, 0.26, 0.05, 0.75],
       ],
       mood: [
-        [0.04, 0.24, 0.85, 0.3],
+        [-0.46, 0.74, 0.9, 0.2],
         [0, -1.5, 0.7, -0.66],
+        [1, 0, 0, 0],
       ],
     },
     {
@@ -134,6 +136,7 @@ export const feather: World = {
       mood: [
         [-0.66, 0.92, 0.9, 0.11],
         [1.8, -1, 0.8, -0.5],
+        [1, 0, 0, 0],
       ],
     },
     {
@@ -143,8 +146,8 @@ export const feather: World = {
       pan: [-0.12, 0.02],
       hour: 0.55,
       heroes: [
-        [-0.7, -0.9, 2.25, 0.95],
-        [-0.36, -0.92, 0.72, 1.45],
+        [-0.66, -0.9, 2.12, 0.8],
+        [-0.36, -0.92, 0.74, 1.3],
         [-0.66, -0.94, 2.0, 1.35],
         [-0.42, -0.96, 0.98, 1.8],
         [-0.62, -0.99, 1.8, 1.75],
@@ -163,6 +166,7 @@ export const feather: World = {
       mood: [
         [0.48, 0.7, 1, 0.16],
         [-0.5, -1.2, 0.7, -0.6],
+        [1, 0, 0, 0],
       ],
     },
   ],

@@ -1,6 +1,7 @@
 // Feather: great plumes in the wind before a moon, violet.
 // hero: root x, y, angle, length. extra (one for each hero): turn from root to tip, half width, sway, rosiness.
 // mood[0]: moon x, y, strength, radius. mood[1]: pivot of the wind x, y, brightness of its bands, height of the ground.
+// mood[2].x: how light the ground next to the viewer is.
 #define moon mood[0]
 #define pivot mood[1].xy
 #define ground mood[1].w
@@ -95,11 +96,11 @@ void downs(vec2 p, float by, float near, float f, float lean) {
   if (m <= 0.) return;
   float dd = clamp((tuft - y) / mix(.14, .34, near), 0., 1.2);
   float strand = noise(vec2(comb * mix(110., 50., near), y * 3. + f)) * .6 + .4 * noise(vec2(comb * 30., y * 5.));
-  vec3 c = mix(vec3(.27, .165, .42), vec3(.035, .018, .085), S(-.05, .60, dd));
+  vec3 c = mix(vec3(.27, .165, .42), mix(vec3(.035, .018, .085), vec3(.075, .040, .160), mood[2].x), S(-.05, .60, dd));
   c += vec3(.40, .26, .46) * glow * S(.38, .0, dd) * (.25 + .7 * strand) * mix(1., .55, near);
   c *= .70 + .55 * strand;
   c = mix(c, skyColour(vec2(p.x, by + .2)), .45 * (1. - near) * S(0., .6, dd) + .25 * (1. - near));
-  c *= mix(1., .55, S(-1.0, -1.5, p.y));
+  c *= mix(1., mix(.55, .85, mood[2].x), S(-1.0, -1.5, p.y));
   lay(c, m, .3 + .35 * near, 1.57 - lean * .9);
 }
 
@@ -125,6 +126,7 @@ void scene(vec2 p) {
   }
   downs(p, ground - .50, .75, 3., -lean);
   downs(p, ground - .72, 1., 4., -lean);
+  if (mood[2].x > 0.) downs(p, ground - .98, 1., 5., -lean);
   // loose feathers carried off
   for (int i = 0; i < 5; i++) {
     float f = float(i);
