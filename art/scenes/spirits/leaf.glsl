@@ -9,9 +9,11 @@ float fox(vec2 p) {
   head = smin(head, limb(p, vec2(.43, -.27), vec2(.50, -.07), .085, .004), .02);
   head = smin(head, limb(p, vec2(.49, -.33), vec2(.665, -.22), .078, .004), .02);
   d = smin(d, head, .06);
-  float fore = smin(limb(p, vec2(.15, -.06), vec2(.13, -.40), .095, .052), limb(p, vec2(.13, -.40), vec2(.24, -.66), .048, .028), .04);
-  float hind = smin(limb(p, vec2(-.30, -.08), vec2(-.52, -.32), .145, .065), limb(p, vec2(-.52, -.32), vec2(-.43, -.60), .055, .038), .04);
-  hind = smin(hind, limb(p, vec2(-.43, -.60), vec2(-.54, -.82), .036, .024), .03);
+  float fore = smin(limb(p, vec2(.13, -.04), vec2(.20, -.34), .095, .050), limb(p, vec2(.20, -.34), vec2(.13, -.55), .046, .030), .04);
+  fore = smin(fore, limb(p, vec2(.13, -.55), vec2(.22, -.68), .030, .026), .03);
+  float hind = smin(limb(p, vec2(-.30, -.06), vec2(-.49, -.25), .150, .072), limb(p, vec2(-.49, -.25), vec2(-.44, -.50), .062, .042), .05);
+  hind = smin(hind, limb(p, vec2(-.44, -.50), vec2(-.60, -.72), .038, .026), .03);
+  hind = smin(hind, limb(p, vec2(-.60, -.72), vec2(-.68, -.75), .026, .018), .02);
   return smin(d, min(fore, hind), .06);
 }
 vec2 brush(float t) { return bezier(vec2(-.37, .12), vec2(-.80, .46), vec2(-.50, 1.16), vec2(.34, .98), t); }
@@ -40,8 +42,8 @@ void scene(vec2 p) {
     vec2 b = brush(t), v = brush(t + .02) - b;
     veil(p, b, atan(v.y, v.x) + .75 - .10 * f, .40 + .2 * h11(f + 5.), -.7, vec2(.08, .13), .62, f + 30.);
   }
-  float far = smin(limb(p, vec2(.06, -.02), vec2(-.02, -.36), .09, .05), limb(p, vec2(-.02, -.36), vec2(.10, -.60), .045, .026), .04);
-  far = min(far, smin(limb(p, vec2(-.34, -.06), vec2(-.66, -.22), .12, .055), limb(p, vec2(-.66, -.22), vec2(-.64, -.52), .045, .03), .04));
+  float far = smin(limb(p, vec2(.04, -.02), vec2(.02, -.34), .09, .05), limb(p, vec2(.02, -.34), vec2(.00, -.60), .045, .026), .04);
+  far = min(far, smin(limb(p, vec2(-.34, -.04), vec2(-.64, -.14), .13, .065), limb(p, vec2(-.64, -.14), vec2(-.70, -.38), .055, .038), .05));
   shade(p, far, .2, .70, .016);
   float at, t = brushShape(p, at);
   vec2 along = brush(at + .03) - brush(at - .03);

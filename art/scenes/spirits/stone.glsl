@@ -13,9 +13,13 @@ float bear(vec2 p) {
   float leg = limb(p, vec2(-.02, -.72), vec2(.10, -.98), .27, .15);
   leg = smin(leg, limb(p, vec2(.10, -.99), vec2(.30, -1.08), .14, .085), .09);
   d = smin(d, leg, .10);
-  float arm = limb(p, vec2(.08, .32), vec2(.30, .06), .165, .115);
-  arm = smin(arm, limb(p, vec2(.30, .06), vec2(.42, -.12), .115, .085), .06);
-  return smin(d, arm, .05);
+  return d;
+}
+// The near arm lies before the body, bent at the elbow, its paw turned down.
+float arm(vec2 p) {
+  float d = limb(p, vec2(.04, .36), vec2(.19, .03), .165, .120);
+  d = smin(d, limb(p, vec2(.19, .03), vec2(.38, -.10), .110, .082), .06);
+  return smin(d, egg(p, vec2(.44, -.16), vec2(.105, .080), -.9), .05);
 }
 vec2 spine(float t) { return bezier(vec2(.10, .86), vec2(-.32, .66), vec2(-.34, .10), vec2(-.46, -.62), t); }
 void scene(vec2 p) {
@@ -35,6 +39,12 @@ void scene(vec2 p) {
   float d = bear(p);
   vec2 g = vec2(bear(p + vec2(.01, 0.)), bear(p + vec2(0., .01))) - d;
   flesh(p, d, g, -1.3 + .6 * p.x, 1. - .45 * S(-.75, -1.25, p.y), .020);
+  float a = arm(p);
+  flesh(p, a, vec2(arm(p + vec2(.01, 0.)), arm(p + vec2(0., .01))) - a, -.9, 1., .014);
+  for (int i = 0; i < 4; i++) {
+    float f = float(i), claw = limb(p, vec2(.40 + .035 * f, -.21 + .03 * f), vec2(.43 + .042 * f, -.27 + .035 * f), .013, .003);
+    lay(mix(tint, wash, .6), S(.010, -.004, claw) * .85, .9, -1.);
+  }
   for (int i = 0; i < 11; i++) { float t = .16 + .078 * float(i); glow(p, spine(t) + vec2(.15 - .02 * t, -.02), .017 - .009 * t); }
   glow(p, vec2(.255, .885), .012);
   lay(ink * .5, S(.028, .012, length(p - vec2(.49, .895))), .9, 0.);
