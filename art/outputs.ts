@@ -11,14 +11,14 @@ export const previews = path.join(cache, 'preview');
 export const painted: Readonly<Record<Picture['kind'], { readonly width: number; readonly height: number }>> = {
   card: { width: 600, height: 900 },
   portrait: { width: 384, height: 384 },
-  table: { width: 2560, height: 1280 },
+  table: { width: 1920, height: 960 },
 };
 
 /** The folder below `resources`, or below the previews, of a picture's files of one width. */
 export const folders = {
   card: { 600: 'cards/full', 240: 'cards/table/240', 120: 'cards/table/120' },
   portrait: { 256: 'portraits' },
-  table: { 2560: 'table' },
+  table: { 1920: 'table' },
 } as const;
 
 /**
@@ -47,6 +47,6 @@ export function outputs(picture: Picture, divisor: number): [string, Size][] {
     case 'portrait':
       return [file(folders.portrait[256], Math.round(256 / (divisor > 2 ? 2 : 1)), 0.86, 0.15)];
     case 'table':
-      return [file(folders.table[2560], Math.round(width / divisor), 0.72, 0)];
+      return [file(folders.table[1920], Math.round(width / divisor), 0.8, 0)];
   }
 }

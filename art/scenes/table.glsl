@@ -27,7 +27,7 @@ void sky(vec2 p) {
     vec2 r = h22(id + 7. * f);
     float size = .012 + .030 * pow(h21(id + 61.), 6.), d = length(g - id - .15 - .7 * r);
     float keep = step(h21(id + 17.), .16 + .5 * band);
-    lay(mix(vec3(.62, .70, .92), vec3(1., .90, .76), r.x) * (.30 + .45 * r.y), S(size * 2.2, size * .3, d) * keep * starry * S(.02, .12, p.y - edge - hills), 1., 0.);
+    lay(mix(vec3(.62, .70, .92), vec3(1., .90, .76), r.x) * (.30 + .45 * r.y), S(size * 2.2, size * .3, d) * keep * starry * S(.0, .05, p.y - edge - hills * .8), 1., 0.);
   }
 }
 
@@ -52,10 +52,11 @@ void scene(vec2 p) {
   c *= 1. - .45 * S(.030, .006, min(across, 1. - across));
   // one soft pool of light in the middle, the sky's sheen at the far edge
   float pool = exp(-dot((p - vec2(0., -.04)) * vec2(1.05, 1.7), (p - vec2(0., -.04)) * vec2(1.05, 1.7)) * 2.0);
-  c *= .42 + .72 * pool;
+  c *= .46 + .72 * pool;
   float sheen = S(.34, .0, down) * (.30 + .70 * exp(-abs(p.x - lightX) * 1.8));
   c += low * sheen * (.22 + .30 * grain);
-  c *= mix(1., .55, S(.1, .9, down));
+  c *= mix(1., .72, S(.1, .9, down));
+  c += zenith * .16;
   lay(c, S(edge + .0015, edge - .0015, p.y), .45 + .2 * pool, 1.5708 - p.x * .7);
   // its far edge takes the light
   lay(mix(oak, low, .65) * (.75 + .8 * exp(-abs(p.x - lightX) * 1.4)), S(.0035, .0, abs(p.y - edge)) * .75, .8, 0.);
