@@ -3,8 +3,8 @@ import '../../../src/renderer/src/table/card-faces.css';
 import '../../../src/renderer/src/theme/tokens.css';
 import { createApp, h } from 'vue';
 import type { Card } from '../../../src/shared/cards';
-import CardFace from '../../../src/renderer/src/table/CardFace.vue';
 import { paintingOf } from '../../../src/renderer/src/table/paintings';
+import PlayingCard from '../../../src/renderer/src/table/PlayingCard.vue';
 
 /** What to show, from the page's hash: cards in order, bare paintings or faces, and the half that lies covered. */
 interface Sheet {
@@ -40,7 +40,7 @@ createApp({
             [
               bare
                 ? h('img', { src: paintingOf(card).srcset.split(' ')[0], width: WIDTH, height: HEIGHT })
-                : h(CardFace, { card }),
+                : h(PlayingCard, { card, light: covered ? 'covered' : 'resting' }),
               covered &&
                 h('div', { style: { position: 'absolute', background: '#2b3350', zIndex: 2, ...COVERS[covered] } }),
             ],
