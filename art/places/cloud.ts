@@ -2,7 +2,8 @@ import type { World } from '../picture';
 
 /**
  * Heroes are towers of cloud: x, foot, height, width. Mood: sun x, y, strength, radius of its disc; lean of the towers,
- * horizon, high streaks, spread of the towers' heads.
+ * horizon, high streaks, spread of the towers' heads; breadth and height of the banks' heaps, x and half width of a lane
+ * through the banks (0: none).
  */
 export const cloud: World = {
   shader: 'cloud.glsl',
@@ -18,6 +19,7 @@ export const cloud: World = {
       mood: [
         [-0.55, 0.42, 0.9, 0.1],
         [0.5, -0.32, 0.8, 0],
+        [1, 1, 0, 0],
       ],
     },
     {
@@ -27,12 +29,13 @@ export const cloud: World = {
       pan: [0, 0],
       hour: 0.5,
       heroes: [
-        [0.5, -0.52, 0.86, 0.3],
-        [-0.34, -0.74, 1.5, 0.42],
+        [0.52, -0.52, 1.0, 0.26],
+        [-0.34, -0.74, 1.62, 0.4],
       ],
       mood: [
         [0.62, 0.02, 1, 0.1],
-        [-0.6, -0.36, 1, 0.55],
+        [0.7, -0.36, 1, 0.12],
+        [1.2, 0.9, -0.1, 0.2],
       ],
     },
     {
@@ -49,6 +52,7 @@ export const cloud: World = {
       mood: [
         [-0.62, 0.66, 0.7, 0.09],
         [0.3, -0.34, 0.6, 0],
+        [1, 1, 0, 0],
       ],
     },
     {
@@ -66,6 +70,7 @@ export const cloud: World = {
       mood: [
         [0.02, -0.14, 0.72, 0.11],
         [0, -0.34, 1, 0.2],
+        [0.85, 0.9, 0.02, 0.26],
       ],
     },
     {
@@ -84,6 +89,7 @@ export const cloud: World = {
       mood: [
         [0.7, 0.58, 0.8, 0.1],
         [0.7, -0.38, 0.7, 0.25],
+        [1.7, 1.1, 0, 0],
       ],
     },
     {
@@ -103,6 +109,7 @@ export const cloud: World = {
       mood: [
         [-0.3, -0.08, 0.8, 0.09],
         [-0.4, -0.34, 0.9, 0],
+        [0.6, 0.85, -0.3, 0.22],
       ],
     },
     {
@@ -123,6 +130,7 @@ export const cloud: World = {
       mood: [
         [0.34, 0.3, 0.9, 0.09],
         [0.2, -0.3, 0.8, 0],
+        [1.1, 0.8, 0.34, 0.2],
       ],
     },
   ],

@@ -3,12 +3,12 @@ import type { World } from '../picture';
 /**
  * Sun through a canopy. Hero: x, foot's y, half width, variant. Extra: a fern's x, y, size, bend. Mood: the sun's x
  * and y, the floor's y, the slant of the light; the hole's half width and height, how much higher the canopy hangs,
- * 1 for a stream.
+ * 1 for a stream; the season from -1 (blue-green) to 1 (golden), mist.
  */
 export const leaf: World = {
   shader: 'leaf.glsl',
   rays: { from: 'sun', strength: 0.3, colour: [0.95, 0.92, 0.48], threshold: [0.66, 1] },
-  brush: { ground: [0.16, 0.25, 0.12], keep: 0.56, bloom: 0.12, vignette: 0.16, contrast: 0.1 },
+  brush: { ground: [0.16, 0.25, 0.12], keep: 0.56, bloom: 0.12, vignette: 0.28, contrast: 0.12 },
   places: [
     // 1: the old oak
     {
@@ -21,6 +21,7 @@ export const leaf: World = {
       mood: [
         [0.3, 0.42, -0.84, -0.3],
         [0.53, 0.55, 0.18, 0],
+        [-0.1, 0.1, 0, 0],
       ],
       extras: [
         [0.62, -1.42, 0.4, 0.2],
@@ -41,6 +42,7 @@ export const leaf: World = {
       mood: [
         [0.06, 0.36, -0.82, 0.15],
         [0.5, 0.68, 0.16, 1],
+        [0.12, 0.15, 0, 0],
       ],
       extras: [[-0.86, -1.46, 0.5, 0.2]],
     },
@@ -59,6 +61,7 @@ export const leaf: World = {
       mood: [
         [0.34, 0.5, -0.82, -0.35],
         [0.47, 0.55, 0.16, 1],
+        [-0.3, 0.35, 0, 0],
       ],
       extras: [[0.3, -1.5, 0.42, 0.1]],
     },
@@ -78,6 +81,7 @@ export const leaf: World = {
       mood: [
         [0.26, 0.16, -0.8, -0.2],
         [0.53, 0.57, 0.06, 0],
+        [0.32, 0.2, 0, 0],
       ],
       extras: [
         [0.5, -1.5, 0.4, 0.1],
@@ -101,6 +105,7 @@ export const leaf: World = {
       mood: [
         [-0.08, 0.5, -0.8, 0.25],
         [0.45, 0.66, 0.22, 0],
+        [-0.45, 0.15, 0, 0],
       ],
       extras: [[-0.3, -1.5, 0.42, 0.1]],
     },
@@ -144,6 +149,7 @@ export const leaf: World = {
       mood: [
         [-0.12, 0.62, -0.78, 0.3],
         [0.58, 0.55, 0.28, 0],
+        [-0.25, 0.5, 0, 0],
       ],
       extras: [
         [0.2, -1.56, 0.4, 0.1],

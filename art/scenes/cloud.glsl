@@ -2,6 +2,7 @@
 // hero: x, foot, height, width.
 // mood[0]: sun x, y, strength, radius of its disc.
 // mood[1]: lean of the towers, horizon, high streaks, spread of the towers' heads.
+// mood[2]: breadth and height of the banks' heaps, x and half width of a lane through the banks (0: none).
 #define sun mood[0]
 #define lean mood[1].x
 #define horizon mood[1].y
@@ -123,7 +124,7 @@ void bank(vec2 p, float f) {
   float near = f / float(BANKS - 1), y = bankY(f);
   // far above it nothing is to be seen of it, far below it lie nearer ones
   if (p.y > y + mix(.07, .26, near) * 1.6 || (f < float(BANKS - 2) && p.y < bankY(f + 2.) - .24)) return;
-  float scale = mix(7.5, 1.6, pow(near, .7)), heapTop = 0.;
+  float scale = mix(7.5, 1.6, pow(near, .7)) / mood[2].x, heapTop = 0.;
   vec2 q = vec2(p.x * scale + f * 5.7 + 3., f * 3.1), grain = vec2(p.x * scale * 2.1, (p.y - y) * scale * 3.3) + f * 7.;
   for (int j = -1; j <= 1; j++) {
     float id = floor(q.x) + float(j), rh = h21(vec2(id, f * 9.)), r = .22 + .85 * rh * rh;
@@ -131,14 +132,16 @@ void bank(vec2 p, float f) {
     heapTop = max(heapTop, sqrt(max(0., r * r - x * x)));
   }
   float puff = billow(grain);
-  float top = y + (heapTop * .70 + .20 * (puff - .5) + 1.5 * (fbm(vec2(q.x * .36, f * 7.), 3) - .5)) * mix(.07, .26, near);
+  // the lane winds towards us and widens
+  float lane = mood[2].w > 0. ? exp(-pow((p.x - mood[2].z - .22 * sin(near * 5. + seed)) / (mood[2].w * (.35 + 1.2 * near)), 2.)) : 0.;
+  float top = y - lane * mix(.06, .20, near) + mood[2].y * (heapTop * .70 + .20 * (puff - .5) + 1.5 * (fbm(vec2(q.x * .36, f * 7.), 3) - .5)) * mix(.07, .26, near);
   float depth = (top - p.y) / mix(.075, .26, near), m = S(-.02, .05, depth);
   if (m <= 0.) return;
   vec2 toSun = normalize(sun.xy - p);
   float slope = puff - billow(grain + vec2(toSun.x * .3, .25));
   float light = .95 - .72 * S(.0, 1.0, depth) + slope * .8 + .12 * (puff - .5);
   light -= .34 * near * near + .10 * S(.2, 1.5, abs(p.x - sun.x));
-  light += .26 * exp(-length(p - sun.xy) * 1.4) * (1. - near * .6);
+  light += .26 * exp(-length(p - sun.xy) * 1.4) * (1. - near * .6) + .30 * lane;
   vec3 c = ramp(clamp(light, 0., 1.));
   c = mix(c, skyColour(vec2(p.x, horizon + .1)), .60 * (1. - near) * (1. - near));
   float mist = S(.5, 1.9, depth) * (.35 + .5 * fbm(vec2(p.x * 1.5 + f * 3., p.y * 6.), 4));

@@ -1,7 +1,7 @@
 // Leaf: sun through a canopy. A dark rim of leaves with a glowing hole, an arch of trunks, slanting light, yellow-green.
 // hero: x, foot's y, half width, variant: a tree. extra: a fern: x, y, size, bend.
 // mood[0]: the sun's x and y, the floor's y, the slant of the light. mood[1]: the hole's half width and half height,
-// how low the canopy hangs, 1 for a stream.
+// how low the canopy hangs, 1 for a stream. mood[2]: season, -1 blue-green to 1 golden; mist.
 
 vec2 SUN;
 float FLOOR;
@@ -204,6 +204,13 @@ void scene(vec2 p) {
   glaze(mix(vec3(1., .97, .56), vec3(1., .86, .42), hour), clamp(shaft * .52 * dust, 0., .58));
   paint += mix(vec3(1., .95, .45), vec3(1., .82, .30), hour) * .14 * exp(-far * 2.8);
   ferns(p);
+  // the season turns every green one way
+  float season = mood[2].x, g = paint.g;
+  paint = mix(paint, vec3(paint.r * .52, g * .93, paint.b + g * .34), max(-season, 0.));
+  paint = mix(paint, vec3(paint.r + g * .30, g * .90, paint.b * .75), max(season, 0.));
+  float low = fbm(vec2(p.x * 1.3 + seed, p.y * 3.5), 4);
+  glaze(mix(mix(vec3(.86, .94, .70), vec3(1., .90, .56), hour), vec3(.66, .90, .82), max(-season, 0.)),
+        mood[2].y * S(.30, .72, low) * S(.75, .0, abs(p.y - FLOOR - .30)));
   // corners: quiet and dark for number and glyph
   paint *= 1. - .40 * S(.60, 1., abs(frame.x)) * S(.90, 1.5, abs(frame.y));
 }
