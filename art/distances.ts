@@ -11,11 +11,11 @@ export const CELLS = 48;
  * Least distances that a family's pictures keep from every other family's.
  *
  * Colour: CIEDE2000 between the mean colours. About 1 is what an eye just tells apart side by side and 2 what it tells
- * apart at a glance; 4.5 leaves room for pictures that differ within their family, and for screens.
+ * apart at a glance; 5 leaves room for pictures that differ within their family, and for screens.
  * Glyph: share of the united area that only one of two outlines covers, where they are laid over each other best. Two
  * outlines that share more than 60 % of their ink are taken for each other at 12 px.
  */
-export const BOUNDS = { colour: 4.5, glyph: 0.4 } as const;
+export const BOUNDS = { colour: 5, glyph: 0.4 } as const;
 
 export interface Measured {
   readonly id: string;

@@ -251,7 +251,7 @@ void scene(vec2 p) {
   }
   for (int i = 0; i < extras; i++) poplars(p, extra[i]);
   // light falls off towards the viewer's left
-  paint *= mix(1.06, .86, S(-.2, 1.5, -frame.x * .75 - frame.y * .45));
+  paint *= mix(1.16, .97, S(-.2, 1.5, -frame.x * .75 - frame.y * .45));
   // corners: quiet and dark for number and glyph
   paint *= 1. - .62 * S(.30, 1.05, abs(frame.x)) * S(.70, 1.55, abs(frame.y));
 }
