@@ -83,11 +83,15 @@ async function launch(dataFolder: string, options: LaunchOptions): Promise<Progr
 const SMALLEST = [1024, 700] as const;
 const SIZES = [[3440, 1440], [2560, 1440], [1920, 1080], [1280, 800], SMALLEST] as const;
 
-/** Takes a picture at every size, for looking at, and leaves the window at the smallest. */
-export async function takePictures({ app, page }: Program, name: string): Promise<void> {
+/** Takes a picture at every size, for looking at, and leaves the window at the last. */
+export async function takePictures(
+  { app, page }: Program,
+  name: string,
+  sizes: readonly (readonly [width: number, height: number])[] = SIZES,
+): Promise<void> {
   await mkdir(SCREENS, { recursive: true });
   const screen = await app.evaluate((electron) => electron.screen.getPrimaryDisplay().workAreaSize);
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     // A screen of the developer's own may be smaller.
     if (width > screen.width || height > screen.height) continue;
     await resize(app, page, width, height);
