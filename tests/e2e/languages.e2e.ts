@@ -58,6 +58,7 @@ test('another language changes every word on every screen', async ({ start }) =>
     'U',
     'S',
     'L',
+    'M',
     'F1',
     'F11',
   ]);
