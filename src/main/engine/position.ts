@@ -60,7 +60,7 @@ const HELD = 22; // by seat: mask of spirits
 const COUNT = HELD + MOST_SEATS; // by seat: cards in hand
 const ABANDONED = COUNT + MOST_SEATS; // by seat: mask of sets
 const LIES_ON = ABANDONED + MOST_SEATS; // by spirit: the set that it lies on, where it is held
-const SETS = LIES_ON + FAMILY_COUNT; // by set: mask | line << 7 | owner << 11
+const SETS = LIES_ON + FAMILY_COUNT; // by set: see MASK, LINE_SHIFT, OWNER_SHIFT
 const CARDS = SETS + MOST_SETS; // by slot
 const HANDS = CARDS + SLOT_COUNT; // by seat and line
 const REST = HANDS + MOST_SEATS * LINE_COUNT; // by line: cards that still lie in the sigil
@@ -92,10 +92,11 @@ export const WORDS = {
   SPOT,
 } as const;
 
-const LINE_SHIFT = NUMBER_COUNT;
-const LINE_MASK = 15;
-const OWNER_SHIFT = LINE_SHIFT + 4;
-const MASK = (1 << NUMBER_COUNT) - 1;
+// A set's word: the mask of its cards on its line, the line, then the seat that played it.
+export const MASK = (1 << NUMBER_COUNT) - 1;
+export const LINE_SHIFT = NUMBER_COUNT;
+export const LINE_MASK = 15;
+export const OWNER_SHIFT = LINE_SHIFT + 4;
 /** Sizes of a part of a mask: none to all seven. */
 const SIZES = NUMBER_COUNT + 1;
 

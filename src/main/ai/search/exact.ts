@@ -5,8 +5,12 @@ import type { Layout } from '../../engine/layout';
 import {
   BITS,
   LINE_COUNT,
+  LINE_MASK,
+  LINE_SHIFT,
+  MASK,
   MOST_CHOICES,
   OVER,
+  OWNER_SHIFT,
   SUBSETS,
   SUBSET_COUNT,
   SUBSET_START,
@@ -28,9 +32,9 @@ import { outcomeValues } from './outcome-values';
 import type { Policy } from './policy';
 
 const { LEFT, OPEN, TURN, PHASE, BASE, FREE, CAUGHT, ABANDONED, LIES_ON, SETS, CARDS, HANDS, REST } = WORDS;
-const MASK = 127;
-const OWNER_SHIFT = 11;
 
+/** What stands above a set's mask, with two seats. */
+const LINE_AND_OWNER = 2 * LINE_MASK + 1;
 const TABLE_BITS = 17;
 const TABLE_SIZE = 1 << TABLE_BITS;
 const LOWER = 1;
@@ -247,7 +251,7 @@ export class ExactSearch {
       const both = p[HANDS + family]! | (p[HANDS + LINE_COUNT + family]! << 8);
       const caught = (p[CAUGHT]! & (1 << family)) !== 0;
       const set = caught ? p[SETS + p[LIES_ON + family]!]! : 0;
-      const word = both | ((caught ? (BITS[set & MASK]! << 5) | ((set >> 7) & 31) : 0) << 16);
+      const word = both | ((caught ? (BITS[set & MASK]! << 5) | ((set >> LINE_SHIFT) & LINE_AND_OWNER) : 0) << 16);
       a = mix(a ^ word, 0x2c1b3c6d);
       b = mix(b ^ word, 0x7feb352d);
     }
@@ -256,7 +260,7 @@ export class ExactSearch {
       for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
         const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
         // A sum, since their order does not matter.
-        all = (all + mix(((set >> 7) & 15) * 8 + BITS[set & MASK]! + seat * 128 + 1, 0x846ca68b)) | 0;
+        all = (all + mix(((set >> LINE_SHIFT) & LINE_MASK) * 8 + BITS[set & MASK]! + seat * 128 + 1, 0x846ca68b)) | 0;
       }
       a = mix(a ^ all, 0x9e3779b1);
       b = mix(b ^ all, 0x85ebca6b);
@@ -298,9 +302,9 @@ function idleCards(p: Position, seat: number, line: number, pool: number): numbe
       const set = p[SETS + p[LIES_ON + i]!]!;
       const own = set >> OWNER_SHIFT === seat;
       need = BITS[set & MASK]! + (own ? 2 : 1);
-      waits = own && ((set >> 7) & 15) === other;
+      waits = own && ((set >> LINE_SHIFT) & LINE_MASK) === other;
       for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1)
-        if (((p[SETS + 31 - Math.clz32(sets & -sets)]! >> 7) & 15) === other) waits = true;
+        if (((p[SETS + 31 - Math.clz32(sets & -sets)]! >> LINE_SHIFT) & LINE_MASK) === other) waits = true;
     }
     if (reach < need && !waits) idle |= spirit;
   }

@@ -1,29 +1,21 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by construction: spirits 0–6, lines 0–13, seats 0–3 */
-import { FAMILY_COUNT } from '../../../shared/cards';
-import { BITS, CAPTURE, LINE_COUNT, WORDS, type Position } from '../../engine/position';
+import { CARD_COUNT, FAMILY_COUNT, NUMBER_COUNT, familyOf, type Card } from '../../../shared/cards';
+import {
+  BITS,
+  CAPTURE,
+  LINE_COUNT,
+  LINE_MASK,
+  LINE_SHIFT,
+  MASK,
+  OWNER_SHIFT,
+  WORDS,
+  cardsLeft,
+  type Position,
+} from '../../engine/position';
 
-const {
-  LEFT,
-  UP,
-  OPEN,
-  TURN,
-  PHASE,
-  BASE,
-  FREE,
-  CAUGHT,
-  HELD,
-  COUNT,
-  ABANDONED,
-  LIES_ON,
-  SETS,
-  CARDS,
-  HANDS,
-  REST,
-  SPOT,
-} = WORDS;
-const MASK = 127;
-const OWNER_SHIFT = 11;
+const { UP, OPEN, TURN, PHASE, BASE, FREE, CAUGHT, HELD, COUNT, ABANDONED, LIES_ON, SETS, CARDS, HANDS, REST, SPOT } =
+  WORDS;
 
 /**
  * How a position is described to the evaluation: for each spirit a few numbers of *rows*, one row for each thing that is
@@ -87,7 +79,7 @@ export function rowPlan(players: number): RowPlan {
 
 const openOn = new Int32Array(LINE_COUNT);
 const longest = new Int32Array(LINE_COUNT);
-const FAMILY_OF = Int32Array.from({ length: 56 }, (_, card) => (card < 49 ? Math.floor(card / 7) : card - 49));
+const FAMILY_OF = Int32Array.from({ length: CARD_COUNT }, (_, card) => familyOf(card as Card));
 
 function countOpen(p: Position): void {
   openOn.fill(0);
@@ -98,7 +90,7 @@ function countOpen(p: Position): void {
 function noteOpen(card: number): void {
   const family = FAMILY_OF[card]!;
   openOn[family]!++;
-  openOn[FAMILY_COUNT + card - family * 7]!++;
+  openOn[FAMILY_COUNT + card - family * NUMBER_COUNT]!++;
 }
 
 /** How far one line is from a capture: the cards that are lacking, and those that lie open. */
@@ -188,7 +180,7 @@ export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int
     table[row++] = players * HELD_ROWS + r * HAND_ROWS + (count >= HAND_ROWS ? HAND_ROWS - 1 : count);
     if (++seat === players) seat = 0;
   }
-  table[row] = players * (HELD_ROWS + HAND_ROWS) + 2 * leftCount(p) + step;
+  table[row] = players * (HELD_ROWS + HAND_ROWS) + 2 * cardsLeft(p) + step;
 }
 
 /** A seat's longest abandoned sets, added as one row more for each spirit that they were played for. */
@@ -213,20 +205,10 @@ function findLongest(p: Position, seat: number): number {
   let spirits = 0;
   for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
     const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
-    const line = (set >> 7) & 15;
+    const line = (set >> LINE_SHIFT) & LINE_MASK;
     const size = BITS[set & MASK]!;
     if (size > longest[line]!) longest[line] = size;
     spirits |= 1 << (line < FAMILY_COUNT ? line : line - FAMILY_COUNT);
   }
   return spirits;
-}
-
-function leftCount(p: Position): number {
-  return countBits(p[LEFT]!) + countBits(p[LEFT + 1]!);
-}
-
-function countBits(word: number): number {
-  let w = word - ((word >>> 1) & 0x55555555);
-  w = (w & 0x33333333) + ((w >>> 2) & 0x33333333);
-  return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

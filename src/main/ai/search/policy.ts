@@ -1,13 +1,24 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is clamped to its table */
 import { FAMILY_COUNT } from '../../../shared/cards';
-import { BITS, LINE_COUNT, WORDS, choiceLine, choiceNeed, choiceSet, type Position } from '../../engine/position';
+import {
+  BITS,
+  LINE_COUNT,
+  LINE_MASK,
+  LINE_SHIFT,
+  MASK,
+  OWNER_SHIFT,
+  WORDS,
+  cardsLeft,
+  choiceLine,
+  choiceNeed,
+  choiceSet,
+  type Position,
+} from '../../engine/position';
 import { cheapestCards, costOf } from './captures';
 import { SCALE } from './network';
 
-const { TURN, PLAYERS, BASE, FREE, CAUGHT, HELD, ABANDONED, LIES_ON, SETS, HANDS, REST, LEFT } = WORDS;
-const MASK = 127;
-const OWNER_SHIFT = 11;
+const { TURN, PLAYERS, BASE, FREE, CAUGHT, HELD, ABANDONED, LIES_ON, SETS, HANDS, REST } = WORDS;
 
 const RELATIONS = 4;
 const COUNTS = 8;
@@ -68,7 +79,7 @@ function lineState(p: Position, seat: number, line: number, spirit: number): num
   if (relation === 3)
     for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
       const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
-      if (((set >> 7) & 15) === line) lack = Math.min(lack, need - BITS[set & MASK]! - count);
+      if (((set >> LINE_SHIFT) & LINE_MASK) === line) lack = Math.min(lack, need - BITS[set & MASK]! - count);
     }
   const clamped = lack < -1 ? 0 : lack > 5 ? 6 : lack + 1;
   return (relation * COUNTS + count) * LACKS + clamped;
@@ -122,15 +133,9 @@ export function captureTerms(p: Position, plan: PolicyPlan, choice: number, out:
 
 /** Writes the terms of passing where there are `offers` ways to capture into `out`; returns how many. */
 export function passTerms(p: Position, plan: PolicyPlan, offers: number, out: Int32Array): number {
-  out[0] = plan.pass + leftCount(p[LEFT]!) + leftCount(p[LEFT + 1]!);
+  out[0] = plan.pass + cardsLeft(p);
   out[1] = plan.offers + Math.min(OFFERS - 1, offers);
   return 2;
-}
-
-function leftCount(word: number): number {
-  let w = word - ((word >>> 1) & 0x55555555);
-  w = (w & 0x33333333) + ((w >>> 2) & 0x33333333);
-  return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** How likely a strong player is to choose a move, up to a factor common to all moves; learned beside the network. */
