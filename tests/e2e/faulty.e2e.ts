@@ -1,35 +1,32 @@
 import type { ElectronApplication } from '@playwright/test';
-import type Threads from 'node:worker_threads';
 import { beginVersus, chance, decide, setSpeed, untilAsked } from './player';
 import { expect, test } from './program';
+import { workerThreads } from './worker-threads';
 
 /**
  * Spoils what opponents answer from here on: of those at the table, by the order in which they are asked first, one
  * throws, the next answers nonsense, and the third never answers.
  */
-const spoilOpponents = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(() => {
-    interface Request {
-      readonly id: number;
-      readonly character: string;
-    }
-    const asked: string[] = [];
-    // Newer Nodes have the one way, older ones the other.
-    const node = process as unknown as {
-      getBuiltinModule?: (name: string) => unknown;
-      mainModule?: { require: (name: string) => unknown };
-    };
-    const threads = (node.getBuiltinModule?.('worker_threads') ??
-      node.mainModule?.require('worker_threads')) as typeof Threads;
-    threads.Worker = class extends threads.Worker {
-      override postMessage(request: Request): void {
-        if (!asked.includes(request.character)) asked.push(request.character);
-        const fault = asked.indexOf(request.character);
-        if (fault === 0) super.postMessage({ ...request, level: 'nobody' });
-        else if (fault === 1) setImmediate(() => this.emit('message', { id: request.id, ok: true, move: 'nonsense' }));
+const spoilOpponents = async (app: ElectronApplication): Promise<void> =>
+  app.evaluate(
+    (_electron, threads) => {
+      interface Request {
+        readonly id: number;
+        readonly character: string;
       }
-    };
-  });
+      const asked: string[] = [];
+      threads.Worker = class extends threads.Worker {
+        override postMessage(request: Request): void {
+          if (!asked.includes(request.character)) asked.push(request.character);
+          const fault = asked.indexOf(request.character);
+          if (fault === 0) super.postMessage({ ...request, level: 'nobody' });
+          else if (fault === 1)
+            setImmediate(() => this.emit('message', { id: request.id, ok: true, move: 'nonsense' }));
+        }
+      };
+    },
+    await workerThreads(app),
+  );
 
 test('opponents that throw, answer nonsense or never answer are replaced, and the player is told', async ({
   start,
