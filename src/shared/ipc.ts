@@ -1,4 +1,5 @@
 import type { Reply } from './errors';
+import type { Deletion, GameList } from './history';
 import type { LayoutInfo } from './layout';
 import type { Move } from './moves';
 import type { Mode, PlayerCount } from './record';
@@ -55,6 +56,11 @@ export interface Calls {
   'game:give-up': { argument: { readonly game: string }; result: null };
   /** Leaves the table: opponents stop, the game stays resumable. */
   'game:leave': { argument: { readonly game: string }; result: Resumable | null };
+  /** Every finished game; null where nothing changed since `known`. */
+  'history:list': { argument: { readonly known: number | null }; result: GameList | null };
+  'history:delete': { argument: { readonly ids: readonly string[] }; result: Deletion };
+  /** Takes the last deletion back; the games that are there again. */
+  'history:undelete': { argument: null; result: Deletion };
 }
 export type CallChannel = keyof Calls;
 
@@ -101,6 +107,9 @@ export const CALL_CHANNELS = Object.freeze(
     'game:undo': 0,
     'game:give-up': 0,
     'game:leave': 0,
+    'history:list': 0,
+    'history:delete': 0,
+    'history:undelete': 0,
   } satisfies Record<CallChannel, 0>) as CallChannel[],
 );
 export const PUSH_CHANNELS = Object.freeze(

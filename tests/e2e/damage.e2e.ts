@@ -14,11 +14,14 @@ const DAMAGES: Readonly<Record<string, (content: Buffer) => Buffer>> = {
 /** The program's files, relative to its folder; what the browser keeps is its own business. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith('browser') && /\.(json|ndjson)$/.test(file))
-    .sort();
+  return (
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      // What is derived from the games is made anew without a word.
+      .filter((file) => !/^(browser|summary)/.test(file) && /\.(json|ndjson)$/.test(file))
+      .sort()
+  );
 }
 
 /** A game given up, one that goes on, settings of one's own and a place for the window. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openHistory } from '../../src/main/store/history';
+import { SUMMARISER } from '../support/summariser';
 import { dataFolder, TestRenderer } from './renderer';
 
 const TWO = { mode: 'versus', players: 2, layout: 'pyramids', opponents: ['greedy'], first: 'me' } as const;
@@ -45,6 +46,8 @@ test('a player’s data lies in these files', () => {
     `running/${game}.ndjson`,
     'settings.backup.json',
     'settings.json',
+    'summary/games-0001.json',
+    'summary/shards.json',
     'window.backup.json',
     'window.json',
   ]);
@@ -53,7 +56,7 @@ test('a player’s data lies in these files', () => {
 describe.each(DAMAGE)('any one file %s', (damageName, damage) => {
   test('the program starts, sets it aside, says so, and has everything else', () => {
     const { folder } = livedIn();
-    for (const file of filesIn(folder)) {
+    for (const file of filesIn(folder).filter((name) => !name.startsWith('summary/'))) {
       const damaged = join(folder, file);
       damage(damaged);
       const content = readFileSync(damaged);
@@ -67,7 +70,7 @@ describe.each(DAMAGE)('any one file %s', (damageName, damage) => {
       expect(start.settings, file).toMatchObject({ playerName: 'Ada', pace: 'slow' });
       expect(renderer.host.windowState.read(), file).toEqual(WINDOW);
       const place = { folder, notify: () => undefined, now: () => new Date() };
-      expect(openHistory(place).all(), file).toHaveLength(1);
+      expect([...openHistory(place, SUMMARISER).records()], file).toHaveLength(1);
       if (file.startsWith('running/')) {
         expect(start.resumable).toBeNull();
         // For the files that come after it.
@@ -78,6 +81,19 @@ describe.each(DAMAGE)('any one file %s', (damageName, damage) => {
       expect(new TestRenderer(folder).call('app:start', null).notices, `${file}, the second start`).toEqual([]);
     }
   });
+});
+
+test.each(DAMAGE)('what is derived from the games is made anew where it is %s, without a word', (_, damage) => {
+  const { folder } = livedIn();
+  const games = new TestRenderer(folder).call('history:list', { known: null })?.games;
+  expect(games).toHaveLength(1);
+  for (const file of ['summary/games-0001.json', 'summary/shards.json']) {
+    damage(join(folder, file));
+    const renderer = new TestRenderer(folder);
+    expect(renderer.call('app:start', null).notices).toEqual([]);
+    expect(renderer.call('history:list', { known: null })?.games).toEqual(games);
+    expect(renderer.pushed).toEqual([]);
+  }
 });
 
 test('what is found later is pushed, what was told at the start is not told again', () => {

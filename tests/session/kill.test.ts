@@ -5,12 +5,13 @@ import type { GameState } from '../../src/shared/view';
 import { openHistory } from '../../src/main/store/history';
 import { openRunningGames } from '../../src/main/store/running-games';
 import { newPlace } from '../store/place';
+import { SUMMARISER } from '../support/summariser';
 import { MemoryHistory, TestTable, TWO } from './table';
 
 /** A game with a taken-back move, as it was shown after every move, and its log on a real disk. */
 function playedGame() {
   const { place } = newPlace();
-  const table = new TestTable(openHistory(place), openRunningGames(place));
+  const table = new TestTable(openHistory(place, SUMMARISER), openRunningGames(place));
   let state = table.session.newGame(TWO);
   const shown: GameState[] = [structuredClone(state)];
   const bytes = () => readFileSync(join(place.folder, 'running', 'game-1.ndjson'));
@@ -21,7 +22,7 @@ function playedGame() {
   }
   // `thinking` is not in the log: who thinks follows from whose turn it is.
   shown.push(...table.updates.map((update) => ({ ...structuredClone(update.state), thinking: null })));
-  return { place, shown, bytes, history: () => openHistory(place).all() };
+  return { place, shown, bytes, history: () => [...openHistory(place, SUMMARISER).records()] };
 }
 
 const asResumed = (table: TestTable): GameState => {
@@ -49,12 +50,12 @@ describe('killed at any moment', () => {
   test('between history and the removal of the log: the next start removes it, and history has the game once', () => {
     const { place, history } = playedGame();
     const running = openRunningGames(place);
-    const table = new TestTable(openHistory(place), { ...running, remove: () => undefined });
+    const table = new TestTable(openHistory(place, SUMMARISER), { ...running, remove: () => undefined });
     const end = table.playOut(table.session.resume());
     const logs = () => readdirSync(join(place.folder, 'running'));
     expect(logs()).toEqual(['game-1.ndjson']);
     expect(history()).toHaveLength(1);
-    const again = new TestTable(openHistory(place), openRunningGames(place));
+    const again = new TestTable(openHistory(place, SUMMARISER), openRunningGames(place));
     expect(again.session.resumable()).toBeNull();
     expect(logs()).toEqual([]);
     expect(history()).toMatchObject([{ id: end.game, result: end.view.outcome?.result }]);

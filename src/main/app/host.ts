@@ -7,12 +7,17 @@ import { callHandlers } from '../ipc/handlers';
 import { registerIpc, type IpcOptions } from '../ipc/register';
 import { layoutInfos } from '../session/layout-infos';
 import { openSession } from '../session/session';
+import { SUMMARY_VERSION, summaryOf } from '../stats/summary';
+import { openDeletions } from '../store/deletions';
 import { openHistory } from '../store/history';
 import type { KeptFile, Place } from '../store/kept-file';
 import type { SettingsStore } from '../store/ports';
 import { openRunningGames } from '../store/running-games';
 import { openSettings } from '../store/settings';
 import { openWindowState, type WindowState } from '../store/window-state';
+
+/** Milliseconds between two pieces of work that nobody waits for. */
+const PREPARE_EVERY_MS = 250;
 
 export interface HostOptions {
   /** Absolute; created when something is written. */
@@ -60,6 +65,7 @@ export function createHost(options: HostOptions): Host {
   };
   const windowState = openWindowState(place);
   const opponents = openOpponents(workerOf(options.workerPath));
+  const archive = openHistory(place, { version: SUMMARY_VERSION, summarise: summaryOf });
   const session = openSession({
     clock: { wall: () => new Date(), ms: () => performance.now() },
     timers: {
@@ -73,7 +79,7 @@ export function createHost(options: HostOptions): Host {
     opponents,
     levels: LEVEL_INFOS,
     running: openRunningGames(place),
-    history: openHistory(place),
+    history: archive,
     settings,
     notify,
     update: (update) => options.push('game:update', update),
@@ -81,6 +87,8 @@ export function createHost(options: HostOptions): Host {
   const handlers = callHandlers({
     session,
     settings,
+    archive,
+    deletions: openDeletions(archive),
     layouts: layoutInfos(),
     levels: LEVEL_INFOS,
     systemLanguage: options.systemLanguage,
@@ -93,11 +101,21 @@ export function createHost(options: HostOptions): Host {
     quit: options.quit,
     toggleFullScreen: options.toggleFullScreen,
   });
+  /** Lists and statistics of many games are got ready while nobody waits for them. */
+  const prepared = archive.prepare()[Symbol.iterator]();
+  const goOn = (): void => {
+    preparing = setTimeout(() => {
+      if (prepared.next().done !== true) goOn();
+    }, PREPARE_EVERY_MS);
+  };
+  let preparing: ReturnType<typeof setTimeout> | undefined;
+  goOn();
   return {
     registerIpc: (ipcOptions) => registerIpc(handlers, ipcOptions),
     settings,
     windowState,
     async close() {
+      clearTimeout(preparing);
       session.close();
       await opponents.close();
     },

@@ -1,13 +1,16 @@
 import type { LevelInfo, Notice, StartInfo } from '../../shared/ipc';
 import type { LayoutInfo } from '../../shared/layout';
 import type { Session } from '../session/session';
-import type { SettingsStore } from '../store/ports';
+import type { Deletions } from '../store/deletions';
+import type { Archive, SettingsStore } from '../store/ports';
 import type { Handlers } from './register';
 
 /** What the channels lead to. */
 export interface HandlerOptions {
   readonly session: Session;
   readonly settings: SettingsStore;
+  readonly archive: Archive;
+  readonly deletions: Deletions;
   readonly layouts: readonly LayoutInfo[];
   readonly levels: readonly LevelInfo[];
   readonly systemLanguage: string;
@@ -19,7 +22,7 @@ export interface HandlerOptions {
 }
 
 export function callHandlers(options: HandlerOptions): Handlers {
-  const { session, settings } = options;
+  const { session, settings, archive, deletions } = options;
   const done = (act: () => void): null => {
     act();
     return null;
@@ -48,5 +51,11 @@ export function callHandlers(options: HandlerOptions): Handlers {
     'game:undo': ({ game, at }) => done(() => session.undo(game, at)),
     'game:give-up': ({ game }) => done(() => session.giveUp(game)),
     'game:leave': ({ game }) => session.leave(game),
+    'history:list': ({ known }) =>
+      known === archive.revision()
+        ? null
+        : { games: archive.summaries().map(({ entry }) => entry), revision: archive.revision() },
+    'history:delete': ({ ids }) => deletions.remove(ids),
+    'history:undelete': () => deletions.undo(),
   };
 }

@@ -39,6 +39,8 @@ const move: v.GenericSchema<unknown, Move> = v.variant('kind', [
 
 const game = gameId;
 const at = index<number>(10_000);
+/** More than anybody plays in a life. */
+const MOST_GAMES = 1_000_000;
 const nothing = v.null();
 
 /** What each channel takes, and nothing else. */
@@ -53,4 +55,7 @@ export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, 
   'game:undo': v.strictObject({ game, at }),
   'game:give-up': v.strictObject({ game }),
   'game:leave': v.strictObject({ game }),
+  'history:list': v.strictObject({ known: v.nullable(v.pipe(v.number(), v.safeInteger())) }),
+  'history:delete': v.strictObject({ ids: arrayOf(gameId, MOST_GAMES) }),
+  'history:undelete': nothing,
 };

@@ -1,9 +1,13 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
+import type { GameSummary } from '../../shared/history';
 import type { PlayedRecord } from '../../shared/record';
 import { filesIn, openFolder } from './folder';
 import { openKept, type KeptFile, type KeptKind, type Place } from './kept-file';
-import type { History } from './ports';
+import type { Archive } from './ports';
 import { arrayOf, playedRecord } from './schemas';
+import { openSummaries, type Summariser } from './summaries';
 
 /** A shard is rewritten as a whole with each game, so it stays small. */
 export const SHARD_GAMES = 500;
@@ -20,53 +24,171 @@ const SHARD: KeptKind<Games> = {
 /** A shard under its own name, under a name of one version, or its backup. */
 const SHARD_FILE = /^games-(\d{4,9})(?:\.v\d+)?(?:\.backup)?\.json$/;
 const shardName = (number: number): string => `games-${String(number).padStart(4, '0')}`;
+const bytesOf = (games: Games): number => Buffer.byteLength(JSON.stringify(games));
+
+/** The games of a shard, and the file that they are written to. */
+interface Opened {
+  readonly file: KeptFile<Games>;
+  games: Games;
+  bytes: number;
+}
 
 interface Shard {
   readonly number: number;
-  readonly file: KeptFile<Games>;
-  games: Games;
+  readonly name: string;
+  /** Null while nobody needs its games. */
+  opened: Opened | null;
+  /** Null before they were asked for. */
+  summaries: readonly GameSummary[] | null;
 }
 
-function hasRoom(shard: Shard, record: PlayedRecord): boolean {
-  if (shard.games.length >= SHARD_GAMES) return false;
-  return Buffer.byteLength(JSON.stringify([...shard.games, record])) <= SHARD_BYTES;
+/** Its files by name, size and time of change: the same as long as nobody touched them. */
+function filesOf(folder: string, number: number): string {
+  const files = filesIn(folder).filter((file) => Number(SHARD_FILE.exec(file)?.[1]) === number);
+  const states = files.sort().map((file) => {
+    const found = statSync(join(folder, file), { throwIfNoEntry: false });
+    return `${file}:${found?.size ?? 0}:${found?.mtimeMs ?? 0}`;
+  });
+  return states.join('|');
 }
 
-/** Opens the finished games in `history/`: shards of at most {@link SHARD_GAMES} games and {@link SHARD_BYTES} bytes. */
-export function openHistory(outer: Place): History {
+/**
+ * Opens the finished games in `history/`: shards of at most {@link SHARD_GAMES} games and {@link SHARD_BYTES} bytes. A
+ * shard is read when its games are needed, or where its files are not as they were left; lists and statistics live
+ * from what is derived from it (`summary/`).
+ */
+export function openHistory(outer: Place, summariser: Summariser): Archive {
   const place = openFolder(outer, 'history');
-  const open = (number: number): Shard => {
-    const file = openKept(place, shardName(number), SHARD);
-    return { number, file, games: file.read() ?? [] };
-  };
-  const numbers = new Set(
-    filesIn(place.folder)
-      .flatMap((file) => SHARD_FILE.exec(file)?.[1] ?? [])
-      .map(Number),
-  );
-  const shards = [...numbers].sort((a, b) => a - b).map(open);
-  const ids = new Set(shards.flatMap((shard) => shard.games.map((game) => game.id)));
+  const summaries = openSummaries(outer, summariser.version);
+  const shards = [
+    ...new Set(
+      filesIn(place.folder)
+        .flatMap((file) => SHARD_FILE.exec(file)?.[1] ?? [])
+        .map(Number),
+    ),
+  ]
+    .sort((a, b) => a - b)
+    .map((number): Shard => ({ number, name: shardName(number), opened: null, summaries: null }));
+  /** In which shard each game is; null before somebody asks. */
+  let where: Map<string, Shard> | null = null;
+  let revision = 1;
+  let recent: Shard | null = null;
 
-  const shardFor = (record: PlayedRecord): Shard => {
-    const last = shards.at(-1);
-    if (last && hasRoom(last, record)) return last;
-    const next = open((last?.number ?? 0) + 1);
-    shards.push(next);
-    return next;
+  const open = (shard: Shard): Opened => {
+    if (shard.opened) return shard.opened;
+    // One shard stays in memory, no more.
+    if (recent) recent.opened = null;
+    recent = shard;
+    const file = openKept(place, shard.name, SHARD);
+    const games = file.read() ?? [];
+    shard.opened = { file, games, bytes: bytesOf(games) };
+    const told = shard.summaries;
+    if (told && (told.length !== games.length || told.some(({ entry }, at) => entry.id !== games[at]?.id))) {
+      shard.summaries = null;
+      where = null;
+    }
+    return shard.opened;
   };
+
+  const inShort = (shard: Shard): readonly GameSummary[] => {
+    const known = shard.summaries ?? summaries.read(shard.name, filesOf(place.folder, shard.number));
+    if (known) return (shard.summaries = known);
+    const made = open(shard).games.map((game) => summariser.summarise(game));
+    summaries.write(shard.name, filesOf(place.folder, shard.number), made);
+    return (shard.summaries = made);
+  };
+
+  const places = (): Map<string, Shard> =>
+    (where ??= new Map(shards.flatMap((shard) => inShort(shard).map(({ entry }) => [entry.id, shard] as const))));
+
+  /** Gives a shard other games; false where they did not reach the disk. */
+  const write = (shard: Shard, games: Games): boolean => {
+    const opened = open(shard);
+    const before = new Map(inShort(shard).map((summary) => [summary.entry.id, summary]));
+    const index = places();
+    if (!opened.file.write(games)) return false;
+    opened.games = games;
+    opened.bytes = bytesOf(games);
+    shard.summaries = games.map((game) => before.get(game.id) ?? summariser.summarise(game));
+    summaries.write(shard.name, filesOf(place.folder, shard.number), shard.summaries);
+    for (const id of before.keys()) index.delete(id);
+    for (const { id } of games) index.set(id, shard);
+    revision += 1;
+    return true;
+  };
+
+  const another = (): Shard => {
+    const number = (shards.at(-1)?.number ?? 0) + 1;
+    const shard: Shard = { number, name: shardName(number), opened: null, summaries: [] };
+    shards.push(shard);
+    return shard;
+  };
+
+  /** Puts as many of the records as fit into the last shard, or else into a new one; the rest comes back. */
+  const addSome = (records: Games): { readonly written: boolean; readonly rest: Games } => {
+    let shard = shards.at(-1) ?? another();
+    const fitting = (): number => {
+      const { games, bytes } = open(shard);
+      let size = bytes;
+      const end = records.findIndex((record, at) => {
+        size += bytesOf([record]);
+        return games.length + at >= SHARD_GAMES || size > SHARD_BYTES;
+      });
+      return end < 0 ? records.length : end;
+    };
+    let count = fitting();
+    if (count === 0) {
+      shard = another();
+      // A record that is larger than a shard may be has one of its own.
+      count = Math.max(fitting(), 1);
+    }
+    const written = write(shard, [...open(shard).games, ...records.slice(0, count)]);
+    return { written, rest: records.slice(count) };
+  };
+
+  const addAll = (records: Games): boolean => {
+    const fresh = new Map(records.filter(({ id }) => !places().has(id)).map((record) => [record.id, record]));
+    for (let rest: Games = [...fresh.values()]; rest.length > 0;) {
+      // What did not reach the disk is not in the history: its running log is kept and tried again.
+      const added = addSome(rest);
+      if (!added.written) return false;
+      rest = added.rest;
+    }
+    return true;
+  };
+
+  // A file that somebody touched is looked at now, so that the player hears of it at the start.
+  for (const shard of shards) if (!summaries.fits(shard.name, filesOf(place.folder, shard.number))) open(shard);
 
   return {
-    add(record) {
-      if (ids.has(record.id)) return true;
-      const shard = shardFor(record);
-      const games = [...shard.games, record];
-      // What did not reach the disk is not in the history: its running log is kept and tried again.
-      if (!shard.file.write(games)) return false;
-      shard.games = games;
-      ids.add(record.id);
-      return true;
+    add: (record) => addAll([record]),
+    addAll,
+    has: (id) => places().has(id),
+    find(id) {
+      const shard = places().get(id);
+      return (shard && open(shard).games.find((game) => game.id === id)) ?? null;
     },
-    has: (id) => ids.has(id),
-    all: () => shards.flatMap((shard) => shard.games),
+    *records(ids) {
+      for (const shard of shards) {
+        if (!ids || inShort(shard).some(({ entry }) => ids.has(entry.id)))
+          yield* open(shard).games.filter(({ id }) => !ids || ids.has(id));
+      }
+    },
+    remove(ids) {
+      const gone = new Set(ids);
+      return [...new Set([...gone].flatMap((id) => places().get(id) ?? []))].flatMap((shard) => {
+        const { games } = open(shard);
+        const left = games.filter(({ id }) => !gone.has(id));
+        return write(shard, left) ? games.filter(({ id }) => gone.has(id)) : [];
+      });
+    },
+    summaries: () => shards.flatMap(inShort),
+    revision: () => revision,
+    *prepare() {
+      for (const shard of shards) {
+        inShort(shard);
+        yield;
+      }
+    },
   };
 }

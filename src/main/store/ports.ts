@@ -1,4 +1,5 @@
 import type { LayoutFile } from '../../shared/layout';
+import type { GameSummary } from '../../shared/history';
 import type { Notice } from '../../shared/ipc';
 import type { Goal, Mode, PlayedRecord, PlayerCount, SeatRecord } from '../../shared/record';
 import type { Settings } from '../../shared/settings';
@@ -48,13 +49,28 @@ export interface RunningGames {
   setAside(): void;
 }
 
-/** Finished games. */
+/** Where games go when they are over. */
 export interface History {
   /** Keeps a record; one with an id that is there already changes nothing. Returns false where it could not be written. */
   add(record: PlayedRecord): boolean;
+}
+
+/** All finished games. */
+export interface Archive extends History {
+  /** Keeps those that are not there yet, in the order given. Returns false where not all could be written. */
+  addAll(records: readonly PlayedRecord[]): boolean;
   has(id: string): boolean;
-  /** Oldest first. */
-  all(): readonly PlayedRecord[];
+  find(id: string): PlayedRecord | null;
+  /** The records of these ids, or all, in the order in which they were kept; read as they are asked for. */
+  records(ids?: ReadonlySet<string>): Iterable<PlayedRecord>;
+  /** Takes games away and returns those that are gone. */
+  remove(ids: readonly string[]): readonly PlayedRecord[];
+  /** Every game in short, in the order in which they were kept. */
+  summaries(): readonly GameSummary[];
+  /** Grows with every change. */
+  revision(): number;
+  /** Gets ready what {@link summaries} needs, a piece at each step, so that it can be done beside other things. */
+  prepare(): Iterable<void>;
 }
 
 /** The player's settings; a change is on disk when `change` returns, or told as not written. */

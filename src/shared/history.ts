@@ -1,0 +1,74 @@
+import type { Family } from './cards';
+import type { Goal, Mode, PlayerCount, SeatRecord } from './record';
+import type { Decision } from './view';
+
+/** How a game ended for the player. */
+export const ENDINGS = ['won', 'shared', 'lost', 'gaveUp'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** One finished game as a list shows it. */
+export interface GameEntry {
+  readonly id: string;
+  /** ISO 8601 with the offset of the player's clock. */
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly mode: Mode;
+  readonly players: PlayerCount;
+  readonly goal: Goal | null;
+  /** A layout's id. */
+  readonly layout: string;
+  /** The layout's own name, where the game brought the layout with it. */
+  readonly layoutName?: string;
+  readonly seats: readonly SeatRecord[];
+  /** Where the player sat. */
+  readonly seat: number;
+  readonly ending: Ending;
+  readonly decision: Decision;
+  /** Spirits held at the end, by seat. */
+  readonly spirits: readonly number[];
+  /** Milliseconds of actual play. */
+  readonly playedMs: number;
+  readonly moves: number;
+  readonly assisted: boolean;
+  /** Whose game it is; null for one that was recorded before there were profiles. */
+  readonly profile: string | null;
+}
+
+/** What happened at one seat. */
+export interface SeatDigest {
+  /** Free spirits captured (R3.6, R4.2). */
+  readonly captures: number;
+  /** Spirits taken from others (R3.7, R3.8). */
+  readonly steals: number;
+  /** Those among them that went onto an abandoned set (R3.8). */
+  readonly recaptures: number;
+  /** Spirits that others took from this seat. */
+  readonly losses: number;
+  /** Cards of the largest set that lay before this seat. */
+  readonly largestSet: number;
+  /** Spirits held at the end. */
+  readonly held: readonly Family[];
+}
+
+/** What statistics need of one game, gathered by replaying it. */
+export interface GameDigest {
+  readonly seats: readonly SeatDigest[];
+}
+
+/** A finished game in short. */
+export interface GameSummary {
+  readonly entry: GameEntry;
+  /** Null where the record breaks the rules, so that nothing can be said of its course. */
+  readonly digest: GameDigest | null;
+}
+
+/** The finished games; `revision` grows with every change to them. */
+export interface GameList {
+  readonly revision: number;
+  readonly games: readonly GameEntry[];
+}
+
+/** What a deletion took away, for taking it back. */
+export interface Deletion {
+  readonly ids: readonly string[];
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { FAMILY_LETTERS, type Family } from '../../src/shared/cards';
+import type { GameDigest } from '../../src/shared/history';
+import type { PlayedRecord } from '../../src/shared/record';
+import { replay, type Game } from '../../src/main/engine/game';
+import { writeRecord } from '../../src/main/engine/record';
+import { seededRandom } from '../../src/main/engine/random';
+import { summaryOf } from '../../src/main/stats/summary';
+import { randomGame } from '../../scripts/cli/random-game';
+import { ReferenceGame } from '../support/reference';
+import { record as sample } from '../store/samples';
+
+const SEED = 20260131;
+
+const recordOf = (game: Game, extra: Partial<PlayedRecord> = {}): PlayedRecord =>
+  writeRecord(game, {
+    id: 'a',
+    seats: [
+      { kind: 'human' as const, name: 'Ada' },
+      ...Array.from({ length: game.deal.players - 1 }, (_, n) => ({
+        kind: 'opponent' as const,
+        level: 'keen',
+        name: `Bot ${n}`,
+      })),
+    ],
+    startedAt: '2025-01-31T12:00:00+01:00',
+    finishedAt: '2025-01-31T12:30:00+01:00',
+    playedMs: 1000,
+    assisted: false,
+    generator: 'test',
+    ...extra,
+  });
+
+/** The digest from the moves' text and the reference's rules alone. */
+function recount(game: Game): GameDigest {
+  const { deal } = game;
+  const record = recordOf(game);
+  const reference = new ReferenceGame({
+    players: deal.players,
+    goal: deal.goal,
+    layout: deal.layout.file,
+    first: deal.first,
+    cards: record.deal,
+  });
+  const seats = Array.from({ length: deal.players }, () => ({
+    captures: 0,
+    steals: 0,
+    recaptures: 0,
+    losses: 0,
+    largestSet: 0,
+  }));
+  for (const move of record.moves) {
+    const before = seats.map((_, seat) => reference.heldBy(seat));
+    const actor = seats[reference.turn];
+    const kind = move[0];
+    const spirit = move[1] ?? '';
+    reference.play(move);
+    if (!actor || (kind !== 'c' && kind !== 'r')) continue;
+    const victim = seats[before.findIndex((held) => held.includes(spirit))];
+    if (victim) {
+      victim.losses += 1;
+      actor.steals += 1;
+    } else actor.captures += 1;
+    if (kind === 'r') actor.recaptures += 1;
+  }
+  reference.sets.forEach(({ owner, cards }) => {
+    const seat = seats[owner];
+    if (seat) seat.largestSet = Math.max(seat.largestSet, cards.length);
+  });
+  return {
+    seats: seats.map((seat, index) => ({
+      ...seat,
+      held: reference
+        .heldBy(index)
+        .map((letter) => FAMILY_LETTERS.indexOf(letter) as Family)
+        .sort((a, b) => a - b),
+    })),
+  };
+}
+
+describe('a game in short', () => {
+  test('counts what a recount by other rules code counts, in 300 random games', () => {
+    const random = seededRandom(SEED);
+    const seen = { recaptures: 0, steals: 0, solo: 0 };
+    for (let n = 0; n < 300; n++) {
+      const game = randomGame({}, random);
+      const { digest, entry } = summaryOf(recordOf(game));
+      expect(digest, `game ${n} of seed ${SEED}`).toEqual(recount(game));
+      expect(entry.spirits).toEqual(digest?.seats.map(({ held }) => held.length));
+      seen.recaptures += digest?.seats.reduce((sum, seat) => sum + seat.recaptures, 0) ?? 0;
+      seen.steals += digest?.seats.reduce((sum, seat) => sum + seat.steals, 0) ?? 0;
+      seen.solo += Number(entry.mode === 'solo');
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+  });
+
+  test('tells how it ended for the player', () => {
+    const random = seededRandom(SEED + 1);
+    const game = randomGame({ players: 3 }, random);
+    const written = recordOf(game);
+    const winners = written.result?.winners ?? [];
+    const seatsWith = (human: number): PlayedRecord['seats'] =>
+      [0, 1, 2].map((seat) =>
+        seat === human ? { kind: 'human', name: '' } : { kind: 'opponent', level: 'keen', name: 'Bree' },
+      );
+    for (const seat of [0, 1, 2]) {
+      const { entry } = summaryOf({ ...written, seats: seatsWith(seat) });
+      expect(entry).toMatchObject({ seat, players: 3, goal: null, layout: game.deal.layout.id, profile: null });
+      expect(entry.ending).toBe(!winners.includes(seat) ? 'lost' : winners.length > 1 ? 'shared' : 'won');
+    }
+    const half = recordOf(replay(game.deal, game.moves.slice(0, 4)), { gaveUp: true, profile: 'ada' });
+    expect(summaryOf(half).entry).toMatchObject({ ending: 'gaveUp', decision: 'gaveUp', moves: 4, profile: 'ada' });
+  });
+
+  test('of a record that breaks the rules has no digest, but still tells what is written in it', () => {
+    expect(summaryOf(sample('x'))).toMatchObject({
+      digest: null,
+      entry: { id: 'x', ending: 'lost', decision: 'target', spirits: [2, 5], moves: 4 },
+    });
+  });
+});
