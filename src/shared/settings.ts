@@ -5,6 +5,9 @@ export type Pace = (typeof PACES)[number];
 export const MOTIONS = ['system', 'full', 'brief', 'none'] as const;
 /** `system` follows the system's reduced motion; `none` moves nothing. */
 export type Motion = (typeof MOTIONS)[number];
+export const THEMES = ['system', 'night', 'dawn', 'contrast'] as const;
+/** `system` follows the system's contrast and colour scheme. */
+export type Theme = (typeof THEMES)[number];
 export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 export const CARD_STYLES = ['full', 'plain'] as const;
@@ -36,6 +39,7 @@ export type GameSetup = VersusSetup | SoloSetup;
 export interface Settings {
   readonly pace: Pace;
   readonly motion: Motion;
+  readonly theme: Theme;
   readonly textSize: TextSize;
   readonly cardStyle: CardStyle;
   readonly language: 'system' | Language;
@@ -58,6 +62,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = Object.freeze<Settings>({
   pace: 'steady',
   motion: 'system',
+  theme: 'system',
   textSize: 'normal',
   cardStyle: 'full',
   language: 'system',

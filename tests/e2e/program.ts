@@ -48,6 +48,8 @@ async function launch(dataFolder: string, options: LaunchOptions): Promise<Progr
     executablePath: start.program,
     args: [...start.arguments, ...(options.arguments ?? [])],
     env: { ...start.env, ...options.env },
+    // The night that the program was designed in, unless a test chooses otherwise.
+    colorScheme: 'dark',
   });
   // Asked now: playwright forgets it when the program ends.
   const running = app.process();
@@ -95,6 +97,8 @@ export async function takePictures(
     // A screen of the developer's own may be smaller.
     if (width > screen.width || height > screen.height) continue;
     await resize(app, page, width, height);
+    // Cards drawn larger ask for larger paintings.
+    await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
     await page.screenshot({ path: path.join(SCREENS, `${name}-${width}x${height}.png`), animations: 'disabled' });
   }
 }

@@ -48,6 +48,13 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
     await page.getByTestId(`${dialog}-close`).click();
   }
 
+  await page.getByTestId('start-gallery').click();
+  await open('gallery');
+  await page.getByTestId('gallery-picture-S*').click();
+  await open('gallery-large');
+  await page.getByTestId('gallery-close').click();
+  await page.getByTestId('gallery-back').click();
+
   await page.getByTestId('start-solo').click();
   await open('setup');
   await page.getByTestId('setup-back').click();

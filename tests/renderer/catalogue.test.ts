@@ -16,6 +16,7 @@ import {
   PACES,
   STARTERS,
   TEXT_SIZES,
+  THEMES,
   type Language,
 } from '../../src/shared/settings';
 import type { Decision } from '../../src/shared/view';
@@ -105,6 +106,7 @@ describe('the catalogue of words', () => {
     ...PACES.map((value) => `screens.settings.paces.${value}`),
     ...MOTIONS.map((value) => `screens.settings.motions.${value}`),
     ...CARD_STYLES.map((value) => `screens.settings.cardStyles.${value}`),
+    ...THEMES.map((value) => `screens.settings.themes.${value}`),
     ...TEXT_SIZES.map((value) => `screens.settings.textSizes.${value}`),
     ...HAND_ORDERS.map((value) => `screens.settings.handOrders.${value}`),
     ...['system', ...LANGUAGES].map((value) => `screens.settings.languages.${value}`),

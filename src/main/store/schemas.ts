@@ -16,6 +16,7 @@ import {
   PACES,
   STARTERS,
   TEXT_SIZES,
+  THEMES,
   type GameSetup,
   type Settings,
 } from '../../shared/settings';
@@ -57,6 +58,7 @@ export const gameSetup: v.GenericSchema<unknown, GameSetup> = v.variant('mode', 
 const settingsFields = v.strictObject({
   pace: v.picklist(PACES),
   motion: v.picklist(MOTIONS),
+  theme: v.picklist(THEMES),
   textSize: v.picklist(TEXT_SIZES),
   cardStyle: v.picklist(CARD_STYLES),
   language: v.picklist(['system', ...LANGUAGES]),

@@ -3,8 +3,8 @@ import { openKept, type KeptKind, type Place } from './kept-file';
 import type { SettingsStore } from './ports';
 import { settings } from './schemas';
 
-/** Goes up whenever there is a new setting: 2 brought the card style, 3 the sound. */
-const VERSION = 3;
+/** Goes up whenever there is a new setting: 2 brought the card style, 3 the sound, 4 the theme. */
+const VERSION = 4;
 /** Settings that an earlier version did not know take their defaults. */
 const withDefaults = (data: unknown): unknown => ({ ...DEFAULT_SETTINGS, ...(data as Partial<Settings>) });
 

@@ -19,7 +19,7 @@ const cardOf = (card: Card | null, more: object = {}, style?: CardStyle) =>
   });
 
 const SOURCE = readFileSync('src/renderer/src/table/PlayingCard.vue', 'utf8');
-const TOKENS = readFileSync('src/renderer/src/theme/tokens.css', 'utf8');
+const TOKENS = readFileSync('src/renderer/src/theme/cards.css', 'utf8');
 
 describe('the face of a card', () => {
   it.each(['full', 'plain'] as const)('tells number and family in all four corners (%s)', (style) => {
