@@ -5,7 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { giveUp, ROOT, runTool, say } from './command.mjs';
 
 /** Everything that the build reads. */
-const INPUTS = ['src', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  'resources',
+  'electron.vite.config.ts',
+  'scripts/package/parts-plugin.mjs',
+  'package.json',
+  'package-lock.json',
+];
 const STAMP = path.join(ROOT, 'out', '.inputs');
 
 /** @param {string} place @returns {Promise<string[]>} the files there, in a steady order */

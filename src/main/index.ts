@@ -1,7 +1,9 @@
 import { app, ipcMain, Menu, protocol, session, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { devDependencies } from '../../package.json';
 import workerPath from './ai/worker?modulePath';
+import { readCommandLine, type CommandLine } from './app/command-line';
 import { confine } from './app/confine';
 import { createHost } from './app/host';
 import { menuTemplate } from './app/menu';
@@ -9,14 +11,17 @@ import { MENU_WORDS } from './app/menu-words';
 import { isOwnUrl, SCHEME } from './app/origin';
 import { quitSequence } from './app/quit';
 import { serveRendererFile } from './app/renderer-files';
+import { TERMINAL_WORDS } from './app/terminal-words';
 import { openWindow } from './app/window';
 import { languageFor } from '../shared/language';
 import type { Language } from '../shared/settings';
 
 const developmentUrl = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 
-const chosenFolder = app.commandLine.getSwitchValue('data-dir');
-if (chosenFolder !== '') app.setPath('userData', path.resolve(chosenFolder));
+// In development Electron is given the project's folder first.
+const asked = readCommandLine(process.argv.slice(app.isPackaged ? 1 : 2));
+if (asked.kind !== 'start') answer(asked);
+else if (asked.dataFolder !== null) app.setPath('userData', path.resolve(asked.dataFolder));
 const dataFolder = app.getPath('userData');
 // The browser's own files apart from the player's.
 app.setPath('sessionData', path.join(dataFolder, 'browser'));
@@ -99,6 +104,16 @@ function start(): void {
     words: () => MENU_WORDS[language()],
   });
   window.on('closed', () => (window = null));
+}
+
+/** Answers in the terminal, in its language, and ends. */
+function answer(question: Exclude<CommandLine, { kind: 'start' }>): never {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const words = TERMINAL_WORDS[languageFor('system', LC_ALL || LC_MESSAGES || LANG || '')];
+  if (question.kind === 'version') writeSync(1, `${app.getVersion()}\n`);
+  else if (question.kind === 'help') writeSync(1, `${words.usage.replace('{version}', app.getVersion())}\n`);
+  else writeSync(2, `${words['unknown-word'].replace('{word}', question.word)}\n`);
+  process.exit(question.kind === 'unknown' ? 2 : 0);
 }
 
 /** Deals that come out alike each time, for tests; a packaged program knows no such thing. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWords } from '../../src/renderer/src/i18n';
 import { CATALOGUES } from '../../src/renderer/src/words/catalogues';
 import { MENU_WORDS } from '../../src/main/app/menu-words';
+import { TERMINAL_WORDS } from '../../src/main/app/terminal-words';
 import { formsOf } from '../../src/renderer/src/words/plurals';
 import { faultSentence } from '../../src/renderer/src/words/faults';
 import { APP_CODES, RULE_CODES } from '../../src/shared/errors';
@@ -35,17 +36,17 @@ const leaves = (tree: Tree, path: string): [key: string, message: string][] => {
 };
 const messagesOf = (language: Language): Map<string, string> =>
   new Map(
-    leaves({ ...CATALOGUES[language], menu: MENU_WORDS[language] }, '').map(([key, message]) => [
-      key.slice(1),
-      message,
-    ]),
+    leaves({ ...CATALOGUES[language], menu: MENU_WORDS[language], terminal: TERMINAL_WORDS[language] }, '').map(
+      ([key, message]) => [key.slice(1), message],
+    ),
   );
 const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, messagesOf(language)])) as Record<
   Language,
   Map<string, string>
 >;
+const saidByMain = (key: string): boolean => /^(menu|terminal)\./.test(key);
 /** What the renderer says in English. */
-const all = [...MESSAGES.en].filter(([key]) => !key.startsWith('menu.'));
+const all = [...MESSAGES.en].filter(([key]) => !saidByMain(key));
 
 /** Every kind by name; `satisfies` makes a forgotten one a type error. */
 const EVENT_KINDS = Object.keys({
@@ -164,7 +165,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     const { global } = createWords();
     global.locale.value = language;
     for (const [key, message] of messages) {
-      if (key.startsWith('menu.')) continue;
+      if (saidByMain(key)) continue;
       const params = Object.fromEntries(placeholdersIn(message).map((name) => [name, `<${name}>`]));
       for (const count of [0, 1, 2, 5, 21, 22]) {
         const said = global.t(key, params, count);
