@@ -244,3 +244,19 @@ test('a page that breaks down is put back at the table', async ({ start }) => {
     );
   await expect.poll(ask).toBe(at);
 });
+
+test('the terminal is told the version and what the program knows, and no window opens', async ({ freshFolder }) => {
+  const asked = async (...words: string[]): Promise<{ code: number | null; said: string }> => {
+    const { program, arguments: before, env } = command(await freshFolder());
+    const running = spawn(program, [...before, ...words], { env: { ...env, LC_ALL: 'fr_FR.UTF-8' } });
+    let said = '';
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    }
+    const [code] = (await once(running, 'close')) as [number | null];
+    return { code, said };
+  };
+  expect(await asked('--version')).toEqual({ code: 0, said: expect.stringMatching(/^\d+\.\d+\.\d+\n/) });
+  expect(await asked('--help')).toEqual({ code: 0, said: expect.stringContaining('--data-dir=DOSSIER') });
+  expect(await asked('-x')).toEqual({ code: 2, said: expect.stringContaining('«\u00a0-x\u00a0»') });
+});
