@@ -33,6 +33,9 @@ export const APP_CODES = [
   'unknown-layout',
   'unknown-level',
   'layout-not-solo',
+  'unknown-profile',
+  'last-profile',
+  'too-many-profiles',
   'write-failed',
   'internal',
 ] as const;

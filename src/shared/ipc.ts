@@ -2,6 +2,7 @@ import type { Reply } from './errors';
 import type { Deletion, GameList } from './history';
 import type { LayoutInfo } from './layout';
 import type { Move } from './moves';
+import type { ProfileList, ProfilePortrait } from './profile';
 import type { Mode, PlayerCount } from './record';
 import type { GameSetup, Settings } from './settings';
 import type { GameState, GameUpdate } from './view';
@@ -30,14 +31,19 @@ export interface Resumable {
   readonly opponents: readonly string[];
 }
 
-/** Everything the renderer needs to show its first screen. */
-export interface StartInfo {
+/** Who plays now, and what is theirs. */
+export interface PlayerInfo {
+  readonly profiles: ProfileList;
   readonly settings: Settings;
+  readonly resumable: Resumable | null;
+}
+
+/** Everything the renderer needs to show its first screen. */
+export interface StartInfo extends PlayerInfo {
   readonly systemLanguage: string;
   readonly layouts: readonly LayoutInfo[];
   /** Weakest first. */
   readonly levels: readonly LevelInfo[];
-  readonly resumable: Resumable | null;
   readonly notices: readonly Notice[];
   readonly about: { readonly version: string; readonly electron: string; readonly fallbackElectron: boolean };
 }
@@ -48,6 +54,16 @@ export interface Calls {
   'app:quit': { argument: null; result: null };
   'app:full-screen': { argument: null; result: null };
   'settings:change': { argument: Partial<Settings>; result: Settings };
+  /** Another player sits down, or a guest; a running game stays where it is until its player comes back. */
+  'profiles:choose': { argument: { readonly id: string }; result: PlayerInfo };
+  /** Somebody new, who plays from now on. */
+  'profiles:create': { argument: { readonly name: string; readonly portrait: ProfilePortrait }; result: PlayerInfo };
+  'profiles:change': {
+    argument: { readonly id: string; readonly name: string; readonly portrait: ProfilePortrait };
+    result: PlayerInfo;
+  };
+  /** A profile goes with its settings and its running game; its finished games stay in the history's files. */
+  'profiles:remove': { argument: { readonly id: string }; result: PlayerInfo };
   'game:new': { argument: GameSetup; result: GameState };
   /** The running game, for going on with it and for a renderer that was reloaded. */
   'game:resume': { argument: null; result: GameState };
@@ -101,6 +117,10 @@ export const CALL_CHANNELS = Object.freeze(
     'app:quit': 0,
     'app:full-screen': 0,
     'settings:change': 0,
+    'profiles:choose': 0,
+    'profiles:create': 0,
+    'profiles:change': 0,
+    'profiles:remove': 0,
     'game:new': 0,
     'game:resume': 0,
     'game:move': 0,

@@ -53,4 +53,6 @@ export interface PlayedRecord extends GameRecord {
   readonly gaveUp?: true;
   /** Names the generator that shuffled the deal. */
   readonly generator: string;
+  /** Whose game it is; absent where it is the first profile's. */
+  readonly profile?: string;
 }

@@ -59,6 +59,13 @@ export interface Settings {
   readonly lastSolo: SoloSetup;
 }
 
+/** What belongs to the computer and is the same for all who play on it; every other setting goes with the player. */
+export const COMPUTER_SETTINGS = [
+  'soundMuted',
+  'effectsVolume',
+  'ambienceVolume',
+] as const satisfies readonly (keyof Settings)[];
+
 export const DEFAULT_SETTINGS: Settings = Object.freeze<Settings>({
   pace: 'steady',
   motion: 'system',

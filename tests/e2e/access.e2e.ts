@@ -15,7 +15,7 @@ test('no screen has barriers that a checker can find', async ({ start }) => {
   const random = chance(5);
   await setSpeed(page, 'instant', 'none');
   expect.soft(await barriers(program), 'start').toEqual([]);
-  for (const dialog of ['settings', 'rules']) {
+  for (const dialog of ['profiles', 'settings', 'rules']) {
     await page.getByTestId(`start-${dialog}`).click();
     await expect(page.getByTestId(dialog)).toBeVisible();
     expect.soft(await barriers(program), dialog).toEqual([]);

@@ -37,11 +37,15 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   };
   await change(page, { ...DEFAULT_SETTINGS, pace: 'instant', motion: 'none', autoEndTurn: false });
   await open('start');
-  for (const dialog of ['settings', 'rules']) {
+  for (const dialog of ['profiles', 'settings', 'rules']) {
     await page.getByTestId(`start-${dialog}`).click();
     await open(dialog);
     await page.getByTestId(`${dialog}-close`).click();
   }
+  await page.getByTestId('start-profiles').click();
+  await page.getByTestId('profile-edit-first').click();
+  await open('profile-form');
+  await page.getByTestId('profiles-close').click();
   for (const dialog of ['keys', 'about']) {
     await choose(program, dialog);
     await open(dialog);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CALL_CHANNELS } from '../../src/shared/ipc';
+import { MOST_PROFILES } from '../../src/shared/profile';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings';
 import { dataFolder, TestRenderer } from './renderer';
 
@@ -24,6 +25,7 @@ describe('a call', () => {
     const channels = CALL_CHANNELS.filter((channel) => channel !== 'app:quit');
     const keys = fc.constantFrom(
       'game',
+      'id',
       'at',
       'move',
       'kind',
@@ -60,7 +62,7 @@ describe('a call', () => {
       fc.property(fc.constantFrom(...channels), value, (channel, argument) => {
         const reply = renderer.raw(channel, argument);
         if (reply.ok) expect(argument === null || channel === 'settings:change').toBe(true);
-        else expect(['bad-argument', 'stale-move']).toContain(reply.fault.code);
+        else expect(['bad-argument', 'stale-move', 'unknown-profile']).toContain(reply.fault.code);
       }),
       { seed: SEED, numRuns: 2000 },
     );
@@ -98,6 +100,9 @@ describe('a call', () => {
     ['a path for a layout', 'game:new', () => ({ ...TWO, layout: '../../secret' })],
     ['a deal', 'game:new', () => ({ ...TWO, deal: [] })],
     ['a seed', 'game:new', () => ({ mode: 'solo', goal: 'easy', layout: 'pyramids', seed: 1 })],
+    ['a path for a player', 'profiles:choose', () => ({ id: '../settings' })],
+    ['a portrait of nobody', 'profiles:create', () => ({ name: 'Ada', portrait: 'orla' })],
+    ['a name of two lines', 'profiles:change', () => ({ id: 'first', name: 'a\nb', portrait: 'sun' })],
     ['something for nothing', 'app:start', () => ({})],
     ['nothing for something', 'game:leave', () => null],
   ])('with %s is refused', (_, channel, argument) => {
@@ -109,6 +114,23 @@ describe('a call', () => {
     });
     expect(renderer.call('app:start', null).settings).toEqual({ ...DEFAULT_SETTINGS, lastVersus: TWO });
     expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test('about players who are not there, too many or the last is refused with a reason', () => {
+    const renderer = new TestRenderer(dataFolder());
+    const refusal = (channel: string, argument: unknown) => renderer.raw(channel, argument);
+    const portrait = 'moon';
+    for (const channel of ['profiles:choose', 'profiles:remove'])
+      expect(refusal(channel, { id: 'nobody' })).toEqual({ ok: false, fault: { code: 'unknown-profile' } });
+    expect(refusal('profiles:change', { id: 'nobody', name: 'A', portrait })).toMatchObject({
+      fault: { code: 'unknown-profile' },
+    });
+    expect(refusal('profiles:remove', { id: 'first' })).toEqual({ ok: false, fault: { code: 'last-profile' } });
+    for (let n = 1; n < MOST_PROFILES; n++) renderer.call('profiles:create', { name: `P${n}`, portrait });
+    expect(refusal('profiles:create', { name: 'One more', portrait })).toMatchObject({
+      fault: { code: 'too-many-profiles' },
+    });
+    expect(renderer.call('profiles:remove', { id: 'first' }).profiles.profiles).toHaveLength(MOST_PROFILES - 1);
   });
 
   test('that the rules refuse says by which clause, and nothing more', () => {

@@ -1,4 +1,5 @@
 import type { LevelInfo, Notice } from '../../src/shared/ipc';
+import { FIRST_PROFILE, profileOf } from '../../src/shared/profile';
 import type { PlayedRecord } from '../../src/shared/record';
 import { DEFAULT_SETTINGS, type Settings, type VersusSetup } from '../../src/shared/settings';
 import type { GameState, GameUpdate } from '../../src/shared/view';
@@ -81,13 +82,14 @@ export class MemoryHistory implements History {
 export class MemoryRunning implements RunningGames {
   readonly logs: { game: { header: RunningGame['header']; entries: RunningEntry[] }; aside: boolean }[] = [];
   private open: RunningGame | null = null;
-  load(): RunningGame | null {
-    this.open = this.logs.filter((log) => !log.aside).at(-1)?.game ?? null;
+  load(profile: string): RunningGame | null {
+    const own = this.logs.filter((log) => !log.aside && profileOf(log.game.header) === profile);
+    this.open = own.at(-1)?.game ?? null;
     return this.open && structuredClone(this.open);
   }
   begin(header: RunningGame['header']): void {
     this.logs.push({ game: { header, entries: [] }, aside: false });
-    this.load();
+    this.load(profileOf(header));
   }
   append(entry: RunningEntry): void {
     this.current()?.game.entries.push(entry);
@@ -123,6 +125,8 @@ export class TestTable {
   readonly updates: GameUpdate[] = [];
   readonly told: Notice[] = [];
   current: Settings = { ...DEFAULT_SETTINGS, pace: 'instant' };
+  /** Who plays now. */
+  player = FIRST_PROFILE;
   private seeds = 0;
   private ids = 0;
   session: Session;
@@ -149,6 +153,7 @@ export class TestTable {
         current: () => this.current,
         change: (part) => (this.current = { ...this.current, ...part }),
       },
+      player: () => this.player,
       notify: (notice) => this.told.push(notice),
       update: (update) => this.updates.push(update),
     };

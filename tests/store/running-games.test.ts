@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FIRST_PROFILE } from '../../src/shared/profile';
 import type { RunningEntry } from '../../src/main/store/ports';
 import { openRunningGames } from '../../src/main/store/running-games';
 import { newPlace } from './place';
@@ -33,9 +34,9 @@ describe('the log of a running game', () => {
   test('gives back what went in, and takes more after that', () => {
     const { open, told } = played();
     const games = open();
-    expect(games.load()).toEqual({ header: header('one'), entries: ENTRIES });
+    expect(games.load(FIRST_PROFILE)).toEqual({ header: header('one'), entries: ENTRIES });
     games.append({ kind: 'move', move: 'p', ms: 5 });
-    expect(open().load()?.entries).toEqual([...ENTRIES, { kind: 'move', move: 'p', ms: 5 }]);
+    expect(open().load(FIRST_PROFILE)?.entries).toEqual([...ENTRIES, { kind: 'move', move: 'p', ms: 5 }]);
     expect(told).toEqual([]);
   });
 
@@ -59,9 +60,12 @@ describe('the log of a running game', () => {
       writeFileSync(path, whole.subarray(0, length));
       const kept = ends.filter((end) => end <= length).length - 1;
       const games = open();
-      expect(games.load()?.entries).toEqual(ENTRIES.slice(0, kept));
+      expect(games.load(FIRST_PROFILE)?.entries).toEqual(ENTRIES.slice(0, kept));
       games.append({ kind: 'move', move: 't1', ms: 9 });
-      expect(open().load()?.entries).toEqual([...ENTRIES.slice(0, kept), { kind: 'move', move: 't1', ms: 9 }]);
+      expect(open().load(FIRST_PROFILE)?.entries).toEqual([
+        ...ENTRIES.slice(0, kept),
+        { kind: 'move', move: 't1', ms: 9 },
+      ]);
       expect(told).toEqual(ends.includes(length) ? [] : [{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
       const aside = files().filter((name) => name !== 'one.ndjson');
       expect(aside.map((name) => readFileSync(join(folder, name)).length)).toEqual(
@@ -77,7 +81,7 @@ describe('the log of a running game', () => {
     for (const length of [0, 1, whole.indexOf(10)]) {
       told.length = 0;
       writeFileSync(path, whole.subarray(0, length));
-      expect(open().load()).toBeNull();
+      expect(open().load(FIRST_PROFILE)).toBeNull();
       expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
     }
     expect(files()).toHaveLength(3);
@@ -92,7 +96,7 @@ describe('the log of a running game', () => {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
       writeFileSync(path, changed);
-      expect(open().load()?.entries).toEqual(ENTRIES.slice(0, ends.filter((end) => end <= at).length - 1));
+      expect(open().load(FIRST_PROFILE)?.entries).toEqual(ENTRIES.slice(0, ends.filter((end) => end <= at).length - 1));
       expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
       for (const name of files()) {
         if (name === 'one.ndjson') continue;
@@ -110,19 +114,19 @@ describe('the log of a running game', () => {
     const { path, open, told, files } = played();
     damage(path);
     const games = open();
-    expect(games.load()).toBeNull();
+    expect(games.load(FIRST_PROFILE)).toBeNull();
     expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
     games.begin(header('two'));
-    expect(open().load()).toEqual({ header: header('two'), entries: [] });
+    expect(open().load(FIRST_PROFILE)).toEqual({ header: header('two'), entries: [] });
     expect(files()).toEqual(['one.ndjson.broken-20250131T120000', 'two.ndjson']);
   });
 
   test('with a tail of NUL keeps the moves and a copy', () => {
     const { path, open, told } = played();
     appendFileSync(path, Buffer.alloc(300));
-    expect(open().load()?.entries).toEqual(ENTRIES);
+    expect(open().load(FIRST_PROFILE)?.entries).toEqual(ENTRIES);
     expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
-    expect(open().load()?.entries).toEqual(ENTRIES);
+    expect(open().load(FIRST_PROFILE)?.entries).toEqual(ENTRIES);
     expect(told).toHaveLength(1);
   });
 
@@ -130,31 +134,31 @@ describe('the log of a running game', () => {
     const { path, open, place } = played();
     const lines = readFileSync(path, 'utf8').split(/(?<=\n)/);
     writeFileSync(path, [...lines.slice(0, 2), lines[1], ...lines.slice(2)].join(''));
-    expect(open().load()?.entries).toEqual(ENTRIES.slice(0, 1));
+    expect(open().load(FIRST_PROFILE)?.entries).toEqual(ENTRIES.slice(0, 1));
     writeFileSync(path, [lines[0], lines[2], lines[1]].join(''));
-    expect(open().load()?.entries).toEqual([]);
+    expect(open().load(FIRST_PROFILE)?.entries).toEqual([]);
     rmSync(path);
     const other = openRunningGames(place);
     other.begin(header('other'));
     appendFileSync(join(place.folder, 'running', 'other.ndjson'), lines[1] ?? '');
-    expect(open().load()?.entries).toEqual([]);
+    expect(open().load(FIRST_PROFILE)?.entries).toEqual([]);
   });
 
   test('of a newer version is left alone; it is told once; another game begins beside it', () => {
     const { path, open, told } = played();
     const newer = readFileSync(path, 'utf8');
     const games = open();
-    games.load();
+    games.load(FIRST_PROFILE);
     games.remove();
     // The check of a first line hangs on nothing before it, so a newer program's is made like ours.
-    const body = JSON.stringify({ format: 'siggil-running', version: 2, game: 'as one pleases' });
-    const line = newerLine(body);
+    const body = JSON.stringify({ format: 'siggil-running', version: 3, game: 'as one pleases' });
+    const line = firstLine(body);
     writeFileSync(path, line + newer);
-    expect(games.load()).toBeNull();
-    expect(games.load()).toBeNull();
+    expect(games.load(FIRST_PROFILE)).toBeNull();
+    expect(games.load(FIRST_PROFILE)).toBeNull();
     expect(told).toEqual([{ code: 'file-newer', about: 'running/one.ndjson' }]);
     games.begin(header('two'));
-    expect(open().load()?.header.id).toBe('two');
+    expect(open().load(FIRST_PROFILE)?.header.id).toBe('two');
     expect(readFileSync(path, 'utf8')).toBe(line + newer);
   });
 
@@ -164,19 +168,43 @@ describe('the log of a running game', () => {
     games.begin(header('old', '2025-01-31T11:30:00Z'));
     games.begin(header('new', '2025-01-31T13:00:00+01:00'));
     const again = open();
-    expect(again.load()?.header.id).toBe('new');
+    expect(again.load(FIRST_PROFILE)?.header.id).toBe('new');
     again.remove();
-    expect(again.load()?.header.id).toBe('old');
+    expect(again.load(FIRST_PROFILE)?.header.id).toBe('old');
     again.remove();
-    expect(again.load()).toBeNull();
+    expect(again.load(FIRST_PROFILE)).toBeNull();
+  });
+
+  test('is found by its own player only', () => {
+    const { open } = opened();
+    const games = open();
+    games.begin(header('one', '2025-01-31T11:30:00Z'));
+    games.begin({ ...header('ada', '2025-01-31T11:40:00Z'), profile: 'ada' });
+    games.append({ kind: 'move', move: 't55', ms: 1 });
+    const again = open();
+    expect(again.load(FIRST_PROFILE)?.header.id).toBe('one');
+    expect(again.load('ada')).toEqual({
+      header: { ...header('ada', '2025-01-31T11:40:00Z'), profile: 'ada' },
+      entries: [{ kind: 'move', move: 't55', ms: 1 }],
+    });
+    expect(again.load('guest')).toBeNull();
+  });
+
+  test('as version 1 wrote it is the first player’s', () => {
+    const { open, path, told } = played();
+    // A line of version 1 differs by its number, and so by the checks of all lines.
+    const body = JSON.stringify({ format: 'siggil-running', version: 1, ...header('one') });
+    writeFileSync(path, firstLine(body));
+    expect(open().load(FIRST_PROFILE)).toEqual({ header: header('one'), entries: [] });
+    expect(told).toEqual([]);
   });
 
   test('can be set aside by who finds that its game breaks the rules', () => {
     const { open, told, files } = played();
     const games = open();
-    games.load();
+    games.load(FIRST_PROFILE);
     games.setAside();
-    expect(games.load()).toBeNull();
+    expect(games.load(FIRST_PROFILE)).toBeNull();
     expect(told).toEqual([{ code: 'file-set-aside', about: 'running/one.ndjson' }]);
     expect(files()).toEqual(['one.ndjson.broken-20250131T120000']);
   });
@@ -192,12 +220,12 @@ describe('the log of a running game', () => {
     rmSync(folder);
     open();
     for (const entry of ENTRIES.slice(3)) games.append(entry);
-    expect(open().load()).toEqual({ header: header('one'), entries: ENTRIES });
+    expect(open().load(FIRST_PROFILE)).toEqual({ header: header('one'), entries: ENTRIES });
   });
 });
 
 /** A first line made by hand: its check is the beginning of the SHA-256 of the rest. */
-function newerLine(body: string): string {
+function firstLine(body: string): string {
   const check = createHash('sha256').update(body).digest('hex').slice(0, 8);
   return `${body.slice(0, -1)},"check":"${check}"}\n`;
 }

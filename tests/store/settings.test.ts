@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSettings } from '../../src/main/store/settings';
+import { openProfiles } from '../../src/main/store/profiles';
+import type { Place } from '../../src/main/store/kept-file';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings';
 import { newPlace } from './place';
+
+const openSettings = (place: Place) => openProfiles(place, () => 'nobody').settings;
 
 /** A file of settings as version 1 wrote it, nothing at its default. */
 const VERSION_1 = {

@@ -13,7 +13,7 @@ import { openHistory } from '../store/history';
 import type { KeptFile, Place } from '../store/kept-file';
 import type { SettingsStore } from '../store/ports';
 import { openRunningGames } from '../store/running-games';
-import { openSettings } from '../store/settings';
+import { openProfiles } from '../store/profiles';
 import { openWindowState, type WindowState } from '../store/window-state';
 
 /** Milliseconds between two pieces of work that nobody waits for. */
@@ -30,7 +30,7 @@ export interface HostOptions {
   readonly seed?: () => number;
   /** Sends to the window where there is one; must not throw. */
   readonly push: <P extends PushChannel>(channel: P, payload: Pushes[P]) => void;
-  /** The player changed the settings; `settings` has them already. */
+  /** The player changed the settings, or another player came; `settings` has them already. */
   readonly settingsChanged: () => void;
   readonly quit: () => void;
   readonly toggleFullScreen: () => void;
@@ -54,11 +54,11 @@ export function createHost(options: HostOptions): Host {
     else options.push('app:notice', notice);
   };
   const place: Place = { folder: options.dataFolder, notify, now: () => new Date() };
-  const kept = openSettings(place);
+  const profiles = openProfiles(place, randomUUID);
   const settings: SettingsStore = {
-    current: () => kept.current(),
+    current: () => profiles.settings.current(),
     change(part) {
-      const changed = kept.change(part);
+      const changed = profiles.settings.change(part);
       options.settingsChanged();
       return changed;
     },
@@ -81,6 +81,7 @@ export function createHost(options: HostOptions): Host {
     running: openRunningGames(place),
     history: archive,
     settings,
+    player: () => profiles.list().current,
     notify,
     update: (update) => options.push('game:update', update),
   });
@@ -89,6 +90,8 @@ export function createHost(options: HostOptions): Host {
     settings,
     archive,
     deletions: openDeletions(archive),
+    profiles,
+    playerChanged: options.settingsChanged,
     layouts: layoutInfos(),
     levels: LEVEL_INFOS,
     systemLanguage: options.systemLanguage,

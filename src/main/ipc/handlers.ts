@@ -1,13 +1,12 @@
-import type { LevelInfo, Notice, StartInfo } from '../../shared/ipc';
+import type { LevelInfo, Notice, PlayerInfo, StartInfo } from '../../shared/ipc';
 import type { LayoutInfo } from '../../shared/layout';
-import type { Session } from '../session/session';
 import type { Deletions } from '../store/deletions';
 import type { Archive, SettingsStore } from '../store/ports';
+import { profileHandlers, type ProfileHandlerOptions } from './profile-handlers';
 import type { Handlers } from './register';
 
 /** What the channels lead to. */
-export interface HandlerOptions {
-  readonly session: Session;
+export interface HandlerOptions extends ProfileHandlerOptions {
   readonly settings: SettingsStore;
   readonly archive: Archive;
   readonly deletions: Deletions;
@@ -27,13 +26,17 @@ export function callHandlers(options: HandlerOptions): Handlers {
     act();
     return null;
   };
+  const player = (): PlayerInfo => ({
+    profiles: options.profiles.list(),
+    settings: settings.current(),
+    resumable: session.resumable(),
+  });
   return {
     'app:start': () => ({
-      settings: settings.current(),
+      ...player(),
       systemLanguage: options.systemLanguage,
       layouts: options.layouts,
       levels: options.levels,
-      resumable: session.resumable(),
       notices: options.notices(),
       about: options.about,
     }),
@@ -45,6 +48,7 @@ export function callHandlers(options: HandlerOptions): Handlers {
       session.settingsChanged(before);
       return after;
     },
+    ...profileHandlers(options, player),
     'game:new': (setup) => session.newGame(setup),
     'game:resume': () => session.resume(),
     'game:move': ({ game, at, move }) => done(() => session.move(game, at, move)),

@@ -10,7 +10,8 @@ import {
 } from '../../shared/cards';
 import type { CallChannel, Calls } from '../../shared/ipc';
 import type { Move } from '../../shared/moves';
-import { arrayOf, gameId, gameSetup, someSettings } from '../store/schemas';
+import { PROFILE_PORTRAITS } from '../../shared/profile';
+import { arrayOf, gameId, gameSetup, name, profileId, someSettings } from '../store/schemas';
 
 /** A whole number from 0 to `count` − 1, as the index that it is. */
 const index = <T extends number>(count: number) =>
@@ -41,6 +42,8 @@ const game = gameId;
 const at = index<number>(10_000);
 /** More than anybody plays in a life. */
 const MOST_GAMES = 1_000_000;
+const id = profileId;
+const portrait = v.picklist(PROFILE_PORTRAITS);
 const nothing = v.null();
 
 /** What each channel takes, and nothing else. */
@@ -49,6 +52,10 @@ export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, 
   'app:quit': nothing,
   'app:full-screen': nothing,
   'settings:change': someSettings,
+  'profiles:choose': v.strictObject({ id }),
+  'profiles:create': v.strictObject({ name, portrait }),
+  'profiles:change': v.strictObject({ id, name, portrait }),
+  'profiles:remove': v.strictObject({ id }),
   'game:new': gameSetup,
   'game:resume': nothing,
   'game:move': v.strictObject({ game, at, move }),

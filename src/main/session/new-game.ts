@@ -1,4 +1,5 @@
 import type { Seat } from '../../shared/cards';
+import { FIRST_PROFILE } from '../../shared/profile';
 import type { PlayerCount, SeatRecord } from '../../shared/record';
 import type { GameSetup, Starter } from '../../shared/settings';
 import { shuffledDeal } from '../engine/deal';
@@ -20,14 +21,22 @@ function firstSeat(starter: Starter, players: PlayerCount, random: RandomSource)
 }
 
 /** Deals a new game. @throws Refusal `unknown-layout`, `layout-not-solo` or `unknown-level` */
-export function newHeader(setup: GameSetup, { clock, levels, newId, seed, settings }: SessionPorts): RunningHeader {
+export function newHeader(
+  setup: GameSetup,
+  { clock, levels, newId, seed, settings, player }: SessionPorts,
+): RunningHeader {
   const layout = layoutById(setup.layout) ?? refuse('unknown-layout');
   const human: SeatRecord = { kind: 'human', name: settings.current().playerName };
   // What is drawn beside the cards has randomness of its own, so that it tells nothing of them.
   const lots = seededRandom(seed());
   const cards = seededRandom(seed());
   const common = { id: newId(), layout: layout.id, startedAt: localTime(clock.wall()) };
-  const own = { generator: GENERATOR, opponentSeed: seed() };
+  const profile = player();
+  const own = {
+    generator: GENERATOR,
+    opponentSeed: seed(),
+    ...(profile !== FIRST_PROFILE && { profile }),
+  };
 
   if (setup.mode === 'solo') {
     if (soloProblem(layout) !== null) refuse('layout-not-solo');

@@ -95,7 +95,7 @@ export function viewOf(played: PlayedGame, options: { readonly memoryAid: boolea
 
 /** The record of a game that is over. */
 export function recordOf(played: PlayedGame, finishedAt: string): PlayedRecord {
-  const { id, seats, startedAt, generator } = played.header;
+  const { id, seats, startedAt, generator, profile } = played.header;
   return writeRecord(played.game, {
     id,
     seats,
@@ -105,6 +105,7 @@ export function recordOf(played: PlayedGame, finishedAt: string): PlayedRecord {
     assisted: played.assisted,
     ...(played.gaveUp && { gaveUp: true as const }),
     generator,
+    ...(profile !== undefined && { profile }),
   });
 }
 

@@ -28,6 +28,8 @@ export interface SessionPorts {
   readonly running: RunningGames;
   readonly history: History;
   readonly settings: SettingsStore;
+  /** The profile of whoever plays now. */
+  readonly player: () => string;
   readonly notify: Notify;
   readonly update: (update: GameUpdate) => void;
 }

@@ -2,6 +2,7 @@ import type { Seat } from '../../shared/cards';
 import type { TableEvent } from '../../shared/events';
 import type { Resumable } from '../../shared/ipc';
 import type { Move } from '../../shared/moves';
+import { GUEST, profileOf } from '../../shared/profile';
 import type { GameSetup, Settings } from '../../shared/settings';
 import type { GameState } from '../../shared/view';
 import type { OpponentAnswer } from '../ai/port';
@@ -76,7 +77,11 @@ export interface Session {
   resumable(): Resumable | null;
   /** Shows and paces the game by the settings of now. */
   settingsChanged(before: Settings): void;
-  /** Opponents stop; what was played is on disk already. */
+  /** Somebody else plays now: a game at the table waits for its player, and theirs can be gone on with. */
+  playerChanged(): void;
+  /** Games of this profile that go on are forgotten, as if they had never begun. */
+  forget(profile: string): void;
+  /** Opponents stop; what was played is on disk already. A guest's game is forgotten. */
   close(): void;
 }
 
@@ -94,8 +99,12 @@ export function openSession(ports: SessionPorts): Session {
     replaced: new Set(),
   });
 
-  /** The log goes only when history has the game. */
+  /** The log goes only when history has the game; of a guest nothing is kept. */
   const keep = (played: PlayedGame): boolean => {
+    if (profileOf(played.header) === GUEST) {
+      running.remove();
+      return true;
+    }
     const kept = history.add(recordOf(played, localTime(clock.wall())));
     if (kept) running.remove();
     return kept;
@@ -103,7 +112,7 @@ export function openSession(ports: SessionPorts): Session {
 
   const restore = (): Table | null => {
     for (;;) {
-      const found = running.load();
+      const found = running.load(ports.player());
       if (!found) return null;
       let played: PlayedGame;
       try {
@@ -116,6 +125,19 @@ export function openSession(ports: SessionPorts): Session {
       if (!keep(played)) return null;
     }
   };
+  /** Takes away every log of a profile. */
+  const removeLogs = (profile: string): void => {
+    let before: string | null = null;
+    for (;;) {
+      const found = running.load(profile);
+      // A log that stays where it is was told as such.
+      if (!found || found.header.id === before) return;
+      before = found.header.id;
+      running.remove();
+    }
+  };
+  // A guest that was cut off by a kill has left something after all.
+  removeLogs(GUEST);
   let table = restore();
 
   /** Whole milliseconds of play since the last entry. */
@@ -339,8 +361,19 @@ export function openSession(ports: SessionPorts): Session {
       const { awaited } = table;
       if (awaited?.move) hold(table, awaited, awaited.move);
     },
+    playerChanged() {
+      if (table) stopAwaiting(table);
+      if (ports.player() !== GUEST) removeLogs(GUEST);
+      table = restore();
+    },
+    forget(profile) {
+      if (table) stopAwaiting(table);
+      removeLogs(profile);
+      table = restore();
+    },
     close() {
       if (table) stopAwaiting(table);
+      if (ports.player() === GUEST) removeLogs(GUEST);
     },
   };
 }

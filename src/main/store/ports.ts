@@ -1,6 +1,7 @@
 import type { LayoutFile } from '../../shared/layout';
 import type { GameSummary } from '../../shared/history';
 import type { Notice } from '../../shared/ipc';
+import type { ProfileList, ProfilePortrait } from '../../shared/profile';
 import type { Goal, Mode, PlayedRecord, PlayerCount, SeatRecord } from '../../shared/record';
 import type { Settings } from '../../shared/settings';
 
@@ -23,6 +24,8 @@ export interface RunningHeader {
   readonly generator: string;
   /** Opponents' randomness follows from this and the move number; it has nothing to do with the deal. */
   readonly opponentSeed: number;
+  /** Whose game it is; absent where it is the first profile's. */
+  readonly profile?: string;
 }
 
 /** What happened in a running game; `ms` is the play time since the entry before. */
@@ -39,8 +42,8 @@ export interface RunningGame {
 
 /** The log of the game that goes on. No function throws: what cannot be written is told and tried again with the next entry. */
 export interface RunningGames {
-  /** The game to go on with (the last begun where there are several); later entries go to its log. */
-  load(): RunningGame | null;
+  /** The game that this profile can go on with (the last begun where there are several); later entries go to its log. */
+  load(profile: string): RunningGame | null;
   begin(header: RunningHeader): void;
   append(entry: RunningEntry): void;
   /** The game is over and history has it, or nobody wants it any more. */
@@ -77,4 +80,18 @@ export interface Archive extends History {
 export interface SettingsStore {
   current(): Settings;
   change(part: Partial<Settings>): Settings;
+}
+
+/** Who plays on this computer; what can be written is on disk when a function returns. */
+export interface ProfileStore {
+  list(): ProfileList;
+  /** The settings of whoever plays now. */
+  readonly settings: SettingsStore;
+  /** @param id one of the list's, or the guest's */
+  choose(id: string): void;
+  /** Somebody new, who plays from now on. */
+  create(name: string, portrait: ProfilePortrait): void;
+  change(id: string, name: string, portrait: ProfilePortrait): void;
+  /** The profile and its settings go; where it played now, the first of the others does. */
+  remove(id: string): void;
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { profileOf } from '../../shared/profile';
 import { filesIn, openFolder } from './folder';
 import type { Place } from './kept-file';
 import type { RunningEntry, RunningGame, RunningGames, RunningHeader } from './ports';
@@ -20,7 +21,8 @@ import { runningEntry, runningHeader } from './schemas';
 import { setAside } from './set-aside';
 
 const FORMAT = 'siggil-running';
-const VERSION = 1;
+/** Version 2 says whose game it is; a log of version 1 is the first profile's, as one of version 2 that names nobody. */
+const VERSION = 2;
 const LOG_FILE = /^[0-9a-zA-Z][0-9a-zA-Z-]*\.ndjson$/;
 const FIRST_CHECK = '';
 
@@ -237,11 +239,12 @@ export function openRunningGames(outer: Place): RunningGames {
   };
 
   return {
-    load() {
+    load(profile) {
       close();
       const found = filesIn(place.folder)
         .filter((file) => LOG_FILE.test(file) && !newer.has(file))
         .flatMap((file) => open(file) ?? [])
+        .filter(({ game }) => profileOf(game.header) === profile)
         .sort((a, b) => Date.parse(b.game.header.startedAt) - Date.parse(a.game.header.startedAt));
       const last = found[0];
       if (!last) return null;

@@ -1,6 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings';
-import { openKept, type KeptKind, type Place } from './kept-file';
-import type { SettingsStore } from './ports';
+import { openKept, type KeptFile, type KeptKind, type Place } from './kept-file';
 import { settings } from './schemas';
 
 /** Goes up whenever there is a new setting: 2 brought the card style, 3 the sound, 4 the theme. */
@@ -14,15 +13,5 @@ const SETTINGS: KeptKind<Settings> = {
   schema: settings,
 };
 
-/** Opens the player's settings; the defaults where there are none. */
-export function openSettings(place: Place): SettingsStore {
-  const kept = openKept(place, 'settings', SETTINGS);
-  const current = (): Settings => kept.read() ?? DEFAULT_SETTINGS;
-  return {
-    current,
-    change(part) {
-      kept.write({ ...current(), ...part });
-      return current();
-    },
-  };
-}
+/** Opens a file of settings. */
+export const openSettings = (place: Place, name: string): KeptFile<Settings> => openKept(place, name, SETTINGS);

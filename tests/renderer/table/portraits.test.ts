@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../../src/main/ai/levels';
-import { portraitOf, PROFILE_PORTRAITS } from '../../../src/renderer/src/table/portraits';
+import { portraitOf } from '../../../src/renderer/src/table/portraits';
+import { PROFILE_PORTRAITS } from '../../../src/shared/profile';
 
 const CHARACTERS = LEVELS.flatMap(({ characters }) => characters.map(({ name }) => name));
 

@@ -25,6 +25,7 @@ export const LAYOUTS: readonly LayoutInfo[] = [pyramids, gate, pass, serpents, t
 
 export const START: StartInfo = {
   settings: DEFAULT_SETTINGS,
+  profiles: { current: 'first', profiles: [{ id: 'first', name: '', portrait: 'sun' }] },
   systemLanguage: 'en-GB',
   layouts: LAYOUTS,
   levels: [

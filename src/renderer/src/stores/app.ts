@@ -5,10 +5,10 @@ import type { LevelInfo, MenuCommand, Notice, Resumable, StartInfo } from '../..
 import type { LayoutInfo } from '../../../shared/layout';
 import { bridge } from '../bridge';
 import { useGame } from './game';
-import { useSettings } from './settings';
+import { useProfiles } from './profiles';
 
 export type Screen = 'start' | 'gallery' | 'versus' | 'solo' | 'table';
-export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up';
+export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up' | 'profiles';
 export type ShownNotice = Notice & { readonly id: number };
 
 /** Which screen is shown, what lies over it, and what main told at the start. */
@@ -99,11 +99,10 @@ export const useApp = defineStore('app', () => {
       return;
     }
     const info = reply.value;
-    useSettings().adopt(info.settings);
+    useProfiles().adopt(info);
     systemLanguage.value = info.systemLanguage;
     layouts.value = info.layouts;
     levels.value = info.levels;
-    resumable.value = info.resumable;
     about.value = info.about;
     info.notices.forEach(addNotice);
     // This page stands in for one that broke down, so it goes back to the table.

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/settings';
 import enFaults from '../../../../resources/words/en/faults.json';
 import enNarration from '../../../../resources/words/en/narration.json';
 import enOpponents from '../../../../resources/words/en/opponents.json';
+import enProfiles from '../../../../resources/words/en/profiles.json';
 import enRules from '../../../../resources/words/en/rules.json';
 import enScreens from '../../../../resources/words/en/screens.json';
 import enSound from '../../../../resources/words/en/sound.json';
@@ -10,6 +11,7 @@ import enTerms from '../../../../resources/words/en/terms.json';
 import frFaults from '../../../../resources/words/fr/faults.json';
 import frNarration from '../../../../resources/words/fr/narration.json';
 import frOpponents from '../../../../resources/words/fr/opponents.json';
+import frProfiles from '../../../../resources/words/fr/profiles.json';
 import frRules from '../../../../resources/words/fr/rules.json';
 import frScreens from '../../../../resources/words/fr/screens.json';
 import frSound from '../../../../resources/words/fr/sound.json';
@@ -18,6 +20,7 @@ import frTerms from '../../../../resources/words/fr/terms.json';
 import ruFaults from '../../../../resources/words/ru/faults.json';
 import ruNarration from '../../../../resources/words/ru/narration.json';
 import ruOpponents from '../../../../resources/words/ru/opponents.json';
+import ruProfiles from '../../../../resources/words/ru/profiles.json';
 import ruRules from '../../../../resources/words/ru/rules.json';
 import ruScreens from '../../../../resources/words/ru/screens.json';
 import ruSound from '../../../../resources/words/ru/sound.json';
@@ -29,6 +32,7 @@ const en = {
   faults: enFaults,
   narration: enNarration,
   opponents: enOpponents,
+  profiles: enProfiles,
   rules: enRules,
   screens: enScreens,
   sound: enSound,
@@ -41,6 +45,7 @@ const fr: Messages = {
   faults: frFaults,
   narration: frNarration,
   opponents: frOpponents,
+  profiles: frProfiles,
   rules: frRules,
   screens: frScreens,
   sound: frSound,
@@ -52,6 +57,7 @@ const ru: Messages = {
   faults: ruFaults,
   narration: ruNarration,
   opponents: ruOpponents,
+  profiles: ruProfiles,
   rules: ruRules,
   screens: ruScreens,
   sound: ruSound,
