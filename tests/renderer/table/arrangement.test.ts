@@ -34,10 +34,10 @@ describe.each(SIZES)('a table at %d × %d', (width, height) => {
         table.spirits,
         ...(table.piles === null ? [] : [table.piles]),
         table.status,
-        table.own,
+        table.own.box,
         table.hand,
         table.actions,
-        ...table.opponents,
+        ...table.opponents.map(({ box }) => box),
       ];
       expect(table.opponents).toHaveLength(players - 1);
       expect(table.piles !== null).toBe(players === 1);
@@ -68,7 +68,7 @@ describe('seats', () => {
   const middle = (rect: Rect | undefined): number => (rect === undefined ? NaN : rect.x + rect.width / 2);
 
   it('sit left and right above with three players', () => {
-    const [left, right] = arrangeTable(size, 3).opponents;
+    const [left, right] = arrangeTable(size, 3).opponents.map(({ box }) => box);
     expect(middle(left)).toBeLessThan(640);
     expect(middle(right)).toBeGreaterThan(640);
     expect(left?.y).toBe(right?.y);
@@ -76,7 +76,7 @@ describe('seats', () => {
 
   it('sit left, above and right with four players', () => {
     const { opponents, sigil } = arrangeTable(size, 4);
-    const [left, above, right] = opponents;
+    const [left, above, right] = opponents.map(({ box }) => box);
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(sigil.x);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(sigil.y);
     expect(right?.x).toBeGreaterThanOrEqual(sigil.x + sigil.width);

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../../src/renderer/src/table/geometry';
-import { arcSpots, fanSpots, setSpots, sortHand, type SetShape } from '../../../src/renderer/src/table/spread';
+import {
+  arcSpots,
+  FAN_HEIGHT,
+  fanSpots,
+  flankSpots,
+  setSpots,
+  sortHand,
+  type SetShape,
+} from '../../../src/renderer/src/table/spread';
 import { cardOf } from '../../../src/main/engine/notation';
 import type { Card, Family, SetId } from '../../../src/shared/cards';
 import { cardText } from '../../../src/renderer/src/table/card-text';
@@ -53,6 +61,24 @@ describe('a hand', () => {
   });
 });
 
+describe('a fan', () => {
+  it.each([1, 2, 3, 7, 14, 20, 30])('of %d cards stays within its area, corners and all', (count) => {
+    const width = 80;
+    const area: Rect = { x: 330, y: 600, width: 620, height: width * 1.5 * FAN_HEIGHT };
+    for (const spot of fanSpots(count, area, width)) {
+      const turn = (Math.abs(spot.turn) * Math.PI) / 180;
+      // Half of the upright box round a turned card.
+      const across = (spot.width * Math.cos(turn) + spot.height * Math.sin(turn)) / 2;
+      const down = (spot.width * Math.sin(turn) + spot.height * Math.cos(turn)) / 2;
+      const middle = { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 };
+      expect(middle.x - across).toBeGreaterThanOrEqual(area.x - 0.01);
+      expect(middle.x + across).toBeLessThanOrEqual(area.x + area.width + 0.01);
+      expect(middle.y - down).toBeGreaterThanOrEqual(area.y - 0.01);
+      expect(middle.y + down).toBeLessThanOrEqual(area.y + area.height + 0.01);
+    }
+  });
+});
+
 describe('free spirits', () => {
   it('stay within their area, from one to seven', () => {
     const area: Rect = { x: 900, y: 80, width: 70, height: 400 };
@@ -82,7 +108,7 @@ describe('sets', () => {
     fc.assert(
       fc.property(shapes, fc.boolean(), (list, right) => {
         const area: Rect = { x: 8, y: 590, width: 250, height: 96 };
-        const placed = setSpots(toShapes(list), area, 58, right ? 'right' : 'left', right ? 'up' : 'down');
+        const placed = setSpots(toShapes(list), [area], 58, right ? 'right' : 'left', right ? 'up' : 'down');
         expect(placed).toHaveLength(list.length);
         placed.forEach((set, at) => {
           expect(set.cards).toHaveLength(list[at]?.size ?? 0);
@@ -106,10 +132,57 @@ describe('sets', () => {
     );
   });
 
+  it('go on in the next room at their full size where the first one is full', () => {
+    const rooms: readonly Rect[] = [
+      { x: 0, y: 400, width: 300, height: 100 },
+      { x: 0, y: 0, width: 160, height: 390 },
+    ];
+    // A set of three with its spirit is 60 × (1 + 3 × 0.36) = 124.8 wide and 90 high: two in the first room, then one a row.
+    const spots = setSpots(
+      toShapes(Array.from({ length: 5 }, () => ({ size: 3, holds: true }))),
+      rooms,
+      60,
+      'left',
+      'up',
+    );
+    expect(spots.map(({ box }) => [box.x, box.y])).toEqual([
+      [0, 410],
+      [expect.closeTo(124.8 + 60 * 0.22, 6), 410],
+      [0, 300],
+      [0, expect.closeTo(300 - 90 - 60 * 0.22, 6)],
+      [0, expect.closeTo(300 - 2 * (90 + 60 * 0.22), 6)],
+    ]);
+  });
+
+  it('stand right and left of somebody by turns, from the middle outwards, and never change sides', () => {
+    const [left, right]: Rect[] = [
+      { x: 0, y: 0, width: 300, height: 90 },
+      { x: 500, y: 0, width: 300, height: 90 },
+    ];
+    const shape = (count: number): SetShape[] =>
+      toShapes(Array.from({ length: count }, () => ({ size: 3, holds: true })));
+    for (let count = 1; count <= 8; count++) {
+      const spots = flankSpots(shape(count), left as Rect, right as Rect, 56);
+      expect(spots).toHaveLength(count);
+      for (const { id, box } of spots) {
+        const area = (id % 2 === 0 ? right : left) as Rect;
+        expect(box.x).toBeGreaterThanOrEqual(area.x - 0.01);
+        expect(box.x + box.width).toBeLessThanOrEqual(area.x + area.width + 0.01);
+        expect(box.y).toBeGreaterThanOrEqual(area.y - 0.01);
+        expect(box.y + box.height).toBeLessThanOrEqual(area.y + area.height + 0.01);
+      }
+      const sizes = new Set(spots.map(({ box }) => box.height));
+      expect(sizes.size).toBe(1);
+    }
+    const [first, second] = flankSpots(shape(2), left as Rect, right as Rect, 56);
+    expect(first?.box.x).toBe(500);
+    expect((second?.box.x ?? 0) + (second?.box.width ?? 0)).toBeCloseTo(300, 6);
+  });
+
   it('show an edge of every card under the spirit', () => {
     const [set] = setSpots(
       toShapes([{ size: 3, holds: true }]),
-      { x: 0, y: 0, width: 300, height: 120 },
+      [{ x: 0, y: 0, width: 300, height: 120 }],
       60,
       'left',
       'down',

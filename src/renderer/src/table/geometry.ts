@@ -49,14 +49,24 @@ export interface SigilFrame {
 }
 
 /**
- * The largest frame in which the layout fits the area, in its middle; a card is never wider than `widest`.
- * Never smaller than one device pixel a half card, whatever the area.
+ * The largest frame in which the layout fits the area, as near to `middle` as the area allows (its own middle where
+ * none is given); a card is never wider than `widest`. Never smaller than one device pixel a half card, whatever the
+ * area.
  */
-export function sigilFrame(extent: Extent, area: Rect, widest: number, pixelRatio: number): SigilFrame {
+export function sigilFrame(
+  extent: Extent,
+  area: Rect,
+  widest: number,
+  pixelRatio: number,
+  middle = area.x + area.width / 2,
+): SigilFrame {
   const fitting = Math.min(area.width / extent.width, area.height / (extent.height * CARD_ASPECT), widest / 2);
   const unitX = Math.max(snapDown(fitting, pixelRatio), 1 / pixelRatio);
   const unitY = Math.max(snapDown(unitX * CARD_ASPECT, pixelRatio), 1 / pixelRatio);
-  const originX = snap(area.x + (area.width - extent.width * unitX) / 2, pixelRatio) - extent.left * unitX;
+  const slack = Math.max(area.width - extent.width * unitX, 0);
+  const wished = middle - (extent.width * unitX) / 2;
+  const left = Math.min(Math.max(wished, area.x), area.x + slack);
+  const originX = snap(left, pixelRatio) - extent.left * unitX;
   const originY = snap(area.y + (area.height - extent.height * unitY) / 2, pixelRatio) - extent.top * unitY;
   return { originX, originY, unitX, unitY };
 }
@@ -71,6 +81,23 @@ export function slotSpot(place: SlotPlace, frame: SigilFrame): Spot {
     turn: 0,
   };
 }
+
+/** A place with its edges on whole device pixels. */
+export function onPixels<Place extends Rect>(place: Place, pixelRatio: number): Place {
+  const x = snap(place.x, pixelRatio);
+  const y = snap(place.y, pixelRatio);
+  const width = snap(place.x + place.width, pixelRatio) - x;
+  const height = snap(place.y + place.height, pixelRatio) - y;
+  return { ...place, x, y, width, height };
+}
+
+/** A part with a margin taken away on every side, or added where it is negative. */
+export const inset = (rect: Rect, across: number, down = across): Rect => ({
+  x: rect.x + across,
+  y: rect.y + down,
+  width: rect.width - 2 * across,
+  height: rect.height - 2 * down,
+});
 
 const middleOf = (rect: Rect): { readonly x: number; readonly y: number } => ({
   x: rect.x + rect.width / 2,

@@ -1,3 +1,5 @@
+import type { SeatPlayer } from '../../../shared/view';
+
 const FILES = import.meta.glob<string>('../../../../resources/portraits/*.webp', {
   eager: true,
   query: '?url',
@@ -10,3 +12,7 @@ const FILES = import.meta.glob<string>('../../../../resources/portraits/*.webp',
  */
 export const portraitOf = (name: string): string | undefined =>
   FILES[`../../../../resources/portraits/${name.toLowerCase()}.webp`];
+
+/** @returns the portrait of somebody at the table: a character's own, or a person's medal; nothing for a stranger */
+export const portraitOfSeat = (player: SeatPlayer): string | undefined =>
+  portraitOf(player.kind === 'human' ? 'moon' : player.name);

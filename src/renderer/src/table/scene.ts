@@ -1,11 +1,13 @@
 import { spiritCard, type Card, type Family, type Seat, type SetId, type Slot } from '../../../shared/cards';
 import type { HandOrder } from '../../../shared/settings';
 import type { TableView } from '../../../shared/view';
-import type { Arrangement } from './arrangement';
-import { arcSpots, fanSpots, setSpots, sortHand, type SetShape, type Side } from './spread';
+import type { Arrangement, Place } from './arrangement';
+import { arcSpots, fanSpots, sortHand } from './spread';
+import { placeSeat } from './seat-scene';
 import {
   CARD_ASPECT,
   extentOf,
+  inset,
   sigilFrame,
   slotSpot,
   type Extent,
@@ -62,18 +64,19 @@ export interface PlacedSet {
 
 export interface PlacedSeat {
   readonly seat: Seat;
-  /** Which edge of its box name and sets keep to. */
-  readonly side: Side;
+  readonly place: Place;
   readonly box: Rect;
-  /** Name, count and score; the sets lie in what is left of the box. */
+  /** Portrait, name, count and score; the sets lie in what is left of the box. */
   readonly head: Rect;
+  /** Width of the portrait. */
+  readonly portrait: number;
   /** Where cards come from and go to that nobody sees in this hand. */
   readonly handAt: Spot;
 }
 
 /** The whole picture: where every card lies, and nothing that moves. It follows from the view and the window alone. */
 export interface Scene {
-  /** Where the engraved ring runs: an ellipse round the sigil, in its box. */
+  /** Where the engraved ring runs: the middle line of its band, round the sigil. */
   readonly ring: Rect;
   readonly slots: readonly PlacedSlot[];
   readonly hand: readonly PlacedHandCard[];
@@ -86,26 +89,8 @@ export interface Scene {
 }
 
 const WIDEST_SIGIL_CARD = 0.14;
-
-/** Head and room for sets of a seat: beside each other in a flat box, one above the other in a tall one. */
-function splitSeat(box: Rect, rootPx: number, side: Side): { head: Rect; room: Rect } {
-  const gap = rootPx * 0.5;
-  if (box.width > box.height * 1.6) {
-    const width = Math.min(12.5 * rootPx, box.width * 0.42);
-    const head = { ...box, width };
-    const room = { ...box, width: box.width - width - gap };
-    if (side === 'right') return { head: { ...head, x: box.x + box.width - width }, room };
-    return { head, room: { ...room, x: box.x + width + gap } };
-  }
-  const height = Math.min(5 * rootPx, box.height / 2);
-  return { head: { ...box, height }, room: { ...box, y: box.y + height + gap, height: box.height - height - gap } };
-}
-
-const shapeOf = (set: TableView['sets'][number]): SetShape => ({
-  id: set.id,
-  cards: set.cards,
-  spirit: set.holds ? set.spirit : null,
-});
+/** Between the ring and the player's sets beside it. */
+const SHELF_GAP = 10;
 
 /** The picture of a view in a window. */
 export function sceneOf(
@@ -115,8 +100,14 @@ export function sceneOf(
   window: { readonly rootPx: number; readonly pixelRatio: number; readonly height: number },
 ): Scene {
   const extent = extentOf(view.layout.places);
-  const frame = sigilFrame(extent, table.sigil, window.height * WIDEST_SIGIL_CARD, window.pixelRatio);
-  const ring = ringRound(extent, frame, table.sigil);
+  const frame = sigilFrame(
+    extent,
+    inset(table.sigil, table.band),
+    window.height * WIDEST_SIGIL_CARD,
+    window.pixelRatio,
+    table.status.x + table.status.width / 2,
+  );
+  const ring = ringRound(extent, frame, table);
   const slots = view.slots.flatMap((content, index): PlacedSlot[] => {
     const place = view.layout.places[index];
     if (place === undefined || content.state === 'gone') return [];
@@ -146,44 +137,18 @@ export function sceneOf(
     return spot === undefined ? [] : [{ key: freeKey(spirit), spirit, card: spiritCard(spirit), spot }];
   });
 
+  const shelf =
+    table.shelf === null ? null : { ...table.shelf, width: ring.x - table.band / 2 - SHELF_GAP - table.shelf.x };
+  const seats: PlacedSeat[] = [];
   const sets: PlacedSet[] = [];
-  const seats = view.seats.map(({ seat }): PlacedSeat => {
-    const own = seat === view.viewer;
-    const turnOrder = (seat - view.viewer + view.players) % view.players;
-    const box = own ? table.own : (table.opponents[turnOrder - 1] ?? table.own);
-    const side: Side = !own && view.players > 2 && turnOrder === view.players - 1 ? 'right' : 'left';
-    const { head, room } = own ? splitOwn(box, window.rootPx) : splitSeat(box, window.rootPx, side);
-    const mine = view.sets.filter((set) => set.seat === seat);
-    const placed = setSpots(mine.map(shapeOf), room, table.setCard, side, own ? 'up' : 'down');
-    mine.forEach((set, index) => {
-      const spots = placed[index];
-      if (spots === undefined) return;
-      sets.push({
-        id: set.id,
-        seat,
-        box: spots.box,
-        cards: set.cards.flatMap((card, at): PlacedCard[] => {
-          const spot = spots.cards[at];
-          return spot === undefined ? [] : [{ key: setKey(set.id, card), card, spot }];
-        }),
-        held:
-          spots.spirit === null
-            ? null
-            : { key: heldKey(set.spirit), spirit: set.spirit, card: spiritCard(set.spirit), spot: spots.spirit },
-      });
-    });
-    const small = table.setCard * 0.5;
-    const handAt = own
-      ? spotIn(table.hand, table.handCard)
-      : {
-          x: head.x + head.width / 2 - small / 2,
-          y: head.y + head.height / 2 - small,
-          width: small,
-          height: small * CARD_ASPECT,
-          turn: 0,
-        };
-    return { seat, side, box, head, handAt };
-  });
+  for (const { seat } of view.seats) {
+    const turns = (seat - view.viewer + view.players) % view.players;
+    const chair = turns === 0 ? table.own : table.opponents[turns - 1];
+    if (chair === undefined) continue;
+    const one = placeSeat(view, seat, chair, { ...table, shelf }, window);
+    seats.push(one.seat);
+    sets.push(...one.sets);
+  }
 
   const piles = table.piles === null ? null : pileSpots(view.lost.length, table.piles);
   const lost = view.lost.flatMap((spirit, index) => {
@@ -200,30 +165,27 @@ export function sceneOf(
   return { ring, slots, hand, free, sets, seats, discards: piles?.discards ?? null, lost, spots };
 }
 
-/** The ring goes round the cards where the room allows it, and fills the height. */
-function ringRound(extent: Extent, frame: SigilFrame, area: Rect): Rect {
-  const width = Math.min(area.width, extent.width * frame.unitX + 5 * frame.unitX);
-  return { x: area.x + (area.width - width) / 2, y: area.y, width, height: area.height };
+/** Parts of the band that lie between the cards and its middle line: beside them, where there is room, and above. */
+const BESIDE = 1.1;
+const ABOVE = 0.5;
+
+/** The ring goes close round the cards, and stays within its part of the table. */
+function ringRound(extent: Extent, frame: SigilFrame, { sigil, band }: Arrangement): Rect {
+  const cards = {
+    x: frame.originX + extent.left * frame.unitX,
+    y: frame.originY + extent.top * frame.unitY,
+    width: extent.width * frame.unitX,
+    height: extent.height * frame.unitY,
+  };
+  const room = Math.min(cards.x - sigil.x, sigil.x + sigil.width - cards.x - cards.width) - band / 2;
+  return inset(cards, -Math.min(Math.max(room, band * ABOVE), band * BESIDE), -band * ABOVE);
 }
 
 /** Free spirits stand right outside the ring, however far away the window's edge is. */
 const beside = (ring: Rect, area: Rect): Rect => ({
   ...area,
-  x: Math.min(area.x, ring.x + ring.width + area.width * 0.12),
+  x: Math.min(area.x, ring.x + ring.width + area.width * 0.3),
 });
-
-function spotIn(area: Rect, width: number): Spot {
-  const height = width * CARD_ASPECT;
-  return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height, turn: 0 };
-}
-
-/** The player's own name stands below the sets, so that these can grow upwards from it. */
-function splitOwn(box: Rect, rootPx: number): { head: Rect; room: Rect } {
-  const height = 2.2 * rootPx;
-  const gap = rootPx * 0.3;
-  const room = { ...box, height: box.height - height - gap };
-  return { head: { ...box, y: box.y + box.height - height, height }, room };
-}
 
 /** The discard pile above, lost spirits below it, beside the sigil. */
 function pileSpots(lost: number, area: Rect): { discards: Spot; lost: readonly Spot[] } {

@@ -12,31 +12,41 @@ export function sortHand(cards: readonly Card[], order: HandOrder): Card[] {
 
 /** Part of a card's width by which neighbours in hand are set apart where there is room. */
 const FAN_STEP = 0.56;
-/** Turn of the outermost card of a full hand, in degrees. */
-const FAN_TURN = 7;
+/** Turn of a card against its neighbour, and of the outermost card at most, in degrees. */
+const FAN_TURN = 3;
+const FAN_WIDEST_TURN = 9;
+/** How much lower the outermost cards stand at most, in heights of a card. */
+const FAN_SAG = 0.09;
+/** Heights of a card that the fullest fan takes, every corner within. */
+export const FAN_HEIGHT = 1.15;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Cards held as a fan in the middle of `area`, standing on its lower edge: a flat arc, closer together the more there
- * are. Every card stays within the area, its corner inside the turn of the fan left out of account.
+ * Cards held as a fan in the middle of `area`, standing on its lower edge: on a circle about a point below, closer
+ * together the more there are. All of every card lies within an area that is `FAN_HEIGHT` cards high.
  */
-export function fanSpots(count: number, area: Rect, cardWidth: number): Spot[] {
+export function fanSpots(count: number, area: Rect, width: number): Spot[] {
   if (count === 0) return [];
-  const cardHeight = cardWidth * CARD_ASPECT;
-  const room = area.width - cardWidth * 1.12;
-  const step = count === 1 ? 0 : Math.min(cardWidth * FAN_STEP, room / (count - 1));
-  const spread = step * (count - 1);
-  const fullness = Math.min(1, spread / (area.width * 0.7));
-  const sag = cardHeight * 0.07 * fullness;
-  const first = area.x + (area.width - spread - cardWidth) / 2;
-  const ground = area.y + area.height - cardHeight - cardHeight * 0.07;
+  const height = width * CARD_ASPECT;
+  const gaps = Math.max(count - 1, 1);
+  const room = area.width - width * 1.15;
+  const step = count === 1 ? 0 : Math.min(width * FAN_STEP, room / gaps);
+  const half = (step * gaps) / 2;
+  const flattest = half === 0 ? 0 : (2 * Math.atan((FAN_SAG * height) / half) * 180) / Math.PI;
+  const turn = count === 1 ? 0 : Math.min((FAN_TURN * gaps) / 2, FAN_WIDEST_TURN, flattest);
+  const sag = half * Math.tan(radians(turn / 2));
+  const reach = (height * Math.cos(radians(turn)) + width * Math.sin(radians(turn))) / 2;
+  const ground = area.y + area.height - reach - sag - height / 2;
+  const middle = area.x + area.width / 2;
   return Array.from({ length: count }, (_, index) => {
-    const side = count === 1 ? 0 : (2 * index) / (count - 1) - 1;
+    const side = count === 1 ? 0 : (2 * index) / gaps - 1;
     return {
-      x: first + index * step,
+      x: middle + half * side - width / 2,
       y: ground + sag * side * side,
-      width: cardWidth,
-      height: cardHeight,
-      turn: FAN_TURN * fullness * side,
+      width,
+      height,
+      turn: turn * side,
     };
   });
 }
@@ -83,65 +93,101 @@ const setWidth = (shape: SetShape, card: number): number => {
   return card * (1 + SLIVER * slivers);
 };
 
-/** Rows of sets at one card width, or null where a set is wider than the area. */
-function rowsOf(sets: readonly SetShape[], width: number, card: number): SetShape[][] | null {
-  const rows: SetShape[][] = [];
-  let used = Infinity;
-  for (const shape of sets) {
-    const needed = setWidth(shape, card);
-    if (needed > width) return null;
-    if (used + card * GAP + needed > width) {
-      rows.push([]);
-      used = -card * GAP;
-    }
-    used += card * GAP + needed;
-    rows[rows.length - 1]?.push(shape);
-  }
-  return rows;
-}
-
 export type Side = 'left' | 'right';
 /** Where the first row of sets lies, and the way that further rows are added. */
 export type Growth = 'down' | 'up';
 
 /**
- * Lays sets out in rows within the area, with the widest cards (at most `widest`) at which all of them fit. A spirit
- * lies upright at the left of its set; the set's cards look out from under it, one edge each. Cards are never narrower
- * than 18 pixels, even where they then no longer fit.
+ * Lays sets out in rows with cards of one width, filling one room after another; null where they do not fit. In each
+ * room the first row begins at the `side`, and at the edge that the others grow away from.
+ */
+function rowsIn(
+  sets: readonly SetShape[],
+  rooms: readonly Rect[],
+  card: number,
+  side: Side,
+  growth: Growth,
+): SetSpots[] | null {
+  const height = card * CARD_ASPECT;
+  const gap = card * GAP;
+  const spots: SetSpots[] = [];
+  let at = 0;
+  let row = 0;
+  let used = 0;
+  for (const shape of sets) {
+    const width = setWidth(shape, card);
+    const fits = (room: Rect): boolean =>
+      used + width <= room.width && row * (height + gap) + height <= room.height + 0.001;
+    while (at < rooms.length && !fits(rooms[at] as Rect)) {
+      const full = used === 0;
+      row = full ? 0 : row + 1;
+      at += full ? 1 : 0;
+      used = 0;
+    }
+    const room = rooms[at];
+    if (room === undefined) return null;
+    const from = row * (height + gap);
+    const x = side === 'left' ? room.x + used : room.x + room.width - used - width;
+    const y = growth === 'down' ? room.y + from : room.y + room.height - height - from;
+    spots.push(setAt(shape, x, y, card));
+    used += width + gap;
+  }
+  return spots;
+}
+
+function setAt(shape: SetShape, x: number, y: number, card: number): SetSpots {
+  const height = card * CARD_ASPECT;
+  const spot = (index: number): Spot => ({ x: x + index * card * SLIVER, y, width: card, height, turn: 0 });
+  const first = shape.spirit === null ? 0 : 1;
+  return {
+    id: shape.id,
+    box: { x, y, width: setWidth(shape, card), height },
+    cards: shape.cards.map((_, index) => spot(index + first)),
+    spirit: shape.spirit === null ? null : spot(0),
+  };
+}
+
+/**
+ * Lays sets out in rows within one room after another, with the widest cards (at most `widest`) at which all of them
+ * fit; the first set lies in the first room at its `side`, and stays there. A spirit lies upright at the left of its
+ * set; the set's cards look out from under it, one edge each. Cards are never narrower than 18 pixels: what does not
+ * fit even so lies over the first set.
  */
 export function setSpots(
   sets: readonly SetShape[],
-  area: Rect,
+  rooms: readonly Rect[],
   widest: number,
   side: Side,
   growth: Growth,
 ): SetSpots[] {
-  const heightOf = (rows: number, card: number): number => rows * card * CARD_ASPECT + (rows - 1) * card * GAP;
-  let card = Math.floor(widest);
-  let rows = rowsOf(sets, area.width, card);
-  while (card > NARROWEST && (rows === null || heightOf(rows.length, card) > area.height)) {
-    card -= 1;
-    rows = rowsOf(sets, area.width, card);
+  for (let card = Math.floor(widest); card > NARROWEST; card -= 1) {
+    const spots = rowsIn(sets, rooms, card, side, growth);
+    if (spots !== null) return spots;
   }
-  const height = card * CARD_ASPECT;
-  return (rows ?? sets.map((shape) => [shape])).flatMap((row, line) => {
-    const used = row.reduce((sum, shape) => sum + setWidth(shape, card), 0) + (row.length - 1) * card * GAP;
-    const free = Math.max(area.width - used, 0);
-    let x = area.x + (side === 'left' ? 0 : free);
-    const from = line * (height + card * GAP);
-    const y = growth === 'down' ? area.y + from : area.y + area.height - height - from;
-    return row.map((shape) => {
-      const start = x;
-      const width = setWidth(shape, card);
-      x += width + card * GAP;
-      const first = shape.spirit === null ? 0 : 1;
-      const spot = (at: number): Spot => ({ x: start + card * SLIVER * at, y, width: card, height, turn: 0 });
-      return {
-        id: shape.id,
-        box: { x: start, y, width, height },
-        cards: shape.cards.map((_, index) => spot(index + first)),
-        spirit: shape.spirit === null ? null : spot(0),
-      };
-    });
-  });
+  const [room] = rooms;
+  return (
+    rowsIn(sets, rooms, NARROWEST, side, growth) ??
+    sets.map((shape) => setAt(shape, room?.x ?? 0, room?.y ?? 0, NARROWEST))
+  );
 }
+
+/** Sets on both sides of somebody, right and left by turns, from the middle outwards and at the same size. */
+export function flankSpots(sets: readonly SetShape[], left: Rect, right: Rect, widest: number): SetSpots[] {
+  const onRight = sets.filter((_, index) => index % 2 === 0);
+  const onLeft = sets.filter((_, index) => index % 2 === 1);
+  const both = (card: number): SetSpots[] => [
+    ...setSpots(onRight, [right], card, 'left', 'down'),
+    ...setSpots(onLeft, [left], card, 'right', 'down'),
+  ];
+  const card = Math.min(widest, ...both(widest).flatMap(({ cards }) => cards.map(({ width }) => width)));
+  const spots = both(card);
+  const lowest = Math.max(right.y, ...spots.map(({ box }) => box.y + box.height));
+  return spots.map((set) => lower(set, Math.max(right.y + right.height - lowest, 0) / 2));
+}
+
+const lower = ({ id, box, cards, spirit }: SetSpots, by: number): SetSpots => ({
+  id,
+  box: { ...box, y: box.y + by },
+  cards: cards.map((spot) => ({ ...spot, y: spot.y + by })),
+  spirit: spirit === null ? null : { ...spirit, y: spirit.y + by },
+});
