@@ -9,6 +9,7 @@ export default {
     'bench/**/*.{ts,js}',
     'art/{main.ts,sound/main.ts,easel/index.ts,window/main.js}',
     'tests/**/*.{test,e2e}.ts',
+    'tests/package/playwright.config.ts',
     // Plain pages to look at the renderer in.
     'tests/support/renderer/{stage,table,cards,strangers,vite.config}.ts',
     // Named by vitest.config.mts only.
@@ -19,7 +20,7 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Run by scripts/test.mjs.
   ignoreDependencies: ['vue-tsc'],
-  ignoreBinaries: ['Xvfb'],
+  ignoreBinaries: ['Xvfb', 'unshare'],
   // There are as many slots as cards, by rule.
   rules: { duplicates: 'off' },
 } satisfies KnipConfig;
