@@ -1,31 +1,18 @@
-import { FAMILIES, FAMILY_COUNT, familyOf, numberOf, type Card, type Family, type Slot } from '../../shared/cards';
+import { FAMILIES, FAMILY_COUNT, familyOf, numberOf, type Card, type Slot } from '../../shared/cards';
 import type { Move } from '../../shared/moves';
 import type { CaptureOption } from '../../shared/view';
 import type { Layout } from '../engine/layout';
 import { captureOptions } from '../engine/legal';
 import {
-  BITS,
-  baseSize,
   captureWith,
   cardIn,
   clonePosition,
-  freeMask,
-  handLine,
   heldCount,
   heldMask,
-  holderOf,
-  isAbandoned,
-  lineOfSet,
-  neededCards,
-  neededToRecapture,
   openCount,
   openSlot,
-  ownerOfSet,
   phaseOf,
-  playerCount,
   recaptureWith,
-  setCount,
-  spiritOfSet,
   takeSlot,
   targetOf,
   turnOf,
@@ -34,6 +21,7 @@ import {
 import type { RandomSource } from '../engine/random';
 import type { Decider } from './decision';
 import { NO_LEANINGS, styleOf, type Leanings, type Style } from './search/style';
+import { lacking, othersAfter, threatens } from './threats';
 
 const WIN = 1000;
 /** Another player could win with the next turn. */
@@ -45,44 +33,6 @@ const CARD_PLAYED = 1;
 const LACKING = [6, 3, 1.2, 0.4];
 /** How much a character's leanings count. */
 const LEANING = 0.6;
-
-const onLine = (p: Position, seat: number, line: number): number => BITS[handLine(p, seat, line)] ?? 0;
-const inSigil = (p: Position, spirit: Family): boolean =>
-  (freeMask(p) & (1 << spirit)) === 0 && holderOf(p, spirit) === null;
-
-/**
- * How many cards a seat lacks to capture a spirit that it does not hold, by the best of its two lines and of its
- * abandoned sets; `extra` is one more card in the hand.
- */
-function lacking(p: Position, seat: number, spirit: Family, extra: Card | null): number {
-  const more = (line: number): number => (extra !== null && lineHas(line, extra) ? 1 : 0);
-  const lines = [spirit, FAMILY_COUNT + spirit].map((line) => onLine(p, seat, line) + more(line));
-  let least = (inSigil(p, spirit) ? baseSize(p) : neededCards(p, spirit)) - Math.max(...lines);
-  for (let set = 0; set < setCount(p); set++) {
-    if (spiritOfSet(p, set) !== spirit || ownerOfSet(p, set) !== seat || !isAbandoned(p, set)) continue;
-    const line = lineOfSet(p, set);
-    least = Math.min(least, neededToRecapture(p, set) - onLine(p, seat, line) - more(line));
-  }
-  return Math.max(least, 0);
-}
-
-const lineHas = (line: number, card: Card): boolean =>
-  line < FAMILY_COUNT ? familyOf(card) === line : numberOf(card) === line - FAMILY_COUNT + 1;
-
-const others = (p: Position, seat: number): number[] =>
-  Array.from({ length: playerCount(p) }, (_, other) => other).filter((other) => other !== seat);
-
-/** Whether a seat can win with its next turn, taking one of the cards that lie open now. */
-function threatens(p: Position, seat: number): boolean {
-  if (heldCount(p, seat) + 1 < targetOf(p)) return false;
-  const open = Array.from({ length: openCount(p) }, (_, k) => cardIn(p, openSlot(p, k)));
-  return FAMILIES.some(
-    (spirit) =>
-      (heldMask(p, seat) & (1 << spirit)) === 0 &&
-      !inSigil(p, spirit) &&
-      [null, ...open].some((card) => (card === null || card >= 0) && lacking(p, seat, spirit, card) === 0),
-  );
-}
 
 /** What a seat's hand is worth: each spirit that it does not hold counts by the cards that its best set lacks. */
 const handWorth = (p: Position, seat: number): number =>
@@ -123,7 +73,7 @@ function best<T>(rated: readonly Rated<T>[], random: RandomSource): Rated<T> {
 
 /** What the position is worth to a seat that has just moved. */
 const worthAfter = (p: Position, seat: number): number =>
-  handWorth(p, seat) - (others(p, seat).some((other) => threatens(p, other)) ? THREAT : 0);
+  handWorth(p, seat) - (othersAfter(p, seat).some((other) => threatens(p, other)) ? THREAT : 0);
 
 /** What a leaning weighs, so that it tips the scales between moves that are worth about the same. */
 const leaning = (factor: number): number => LEANING * Math.log(factor);
