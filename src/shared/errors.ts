@@ -30,6 +30,8 @@ export const APP_CODES = [
   'stale-move',
   'not-your-turn',
   'nothing-to-undo',
+  'no-hint',
+  'no-review',
   'unknown-layout',
   'unknown-level',
   'layout-not-solo',

@@ -9,7 +9,7 @@ import type { GameState, GameUpdate } from './view';
 
 /** Something the player should be told once, such as a file that was set aside. */
 export interface Notice {
-  readonly code: 'file-set-aside' | 'file-newer' | 'opponent-replaced' | 'write-failed';
+  readonly code: 'file-set-aside' | 'file-newer' | 'opponent-replaced' | 'no-hint' | 'write-failed';
   /** What it is about in plain data: a file's name, a seat's name. Never a path outside the data folder. */
   readonly about: string;
 }
@@ -69,6 +69,10 @@ export interface Calls {
   'game:resume': { argument: null; result: GameState };
   'game:move': { argument: { readonly game: string; readonly at: number; readonly move: Move }; result: null };
   'game:undo': { argument: { readonly game: string; readonly at: number }; result: null };
+  /** Asks for a hint; it comes as an update. */
+  'game:hint': { argument: { readonly game: string; readonly at: number }; result: null };
+  /** Looks back at the lost game at the table; what is found comes as an update. */
+  'game:review': { argument: { readonly game: string }; result: null };
   'game:give-up': { argument: { readonly game: string }; result: null };
   /** Leaves the table: opponents stop, the game stays resumable. */
   'game:leave': { argument: { readonly game: string }; result: Resumable | null };
@@ -85,6 +89,7 @@ export const MENU_COMMANDS = [
   'new-game',
   'solo',
   'undo',
+  'hint',
   'give-up',
   'settings',
   'rules',
@@ -125,6 +130,8 @@ export const CALL_CHANNELS = Object.freeze(
     'game:resume': 0,
     'game:move': 0,
     'game:undo': 0,
+    'game:hint': 0,
+    'game:review': 0,
     'game:give-up': 0,
     'game:leave': 0,
     'history:list': 0,

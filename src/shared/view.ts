@@ -1,7 +1,9 @@
 import type { Card, Family, Seat, SetId, Slot } from './cards';
 import type { TableEvent } from './events';
+import type { Hint } from './hint';
 import type { SlotPlace } from './layout';
 import type { Line, Phase } from './moves';
+import type { Review } from './review';
 import type { GameResult, Goal, Mode, PlayerCount } from './record';
 
 export type SlotView =
@@ -117,6 +119,8 @@ export interface GameState {
   readonly view: TableView;
   readonly canUndo: boolean;
   readonly assisted: boolean;
+  readonly hint: Hint;
+  readonly review: Review;
   /** The opponent who is choosing now. */
   readonly thinking: Seat | null;
 }

@@ -56,6 +56,7 @@ test('another language changes every word on every screen', async ({ start }) =>
     'Enter',
     'Esc',
     'U',
+    'H',
     'S',
     'L',
     'M',

@@ -83,6 +83,9 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
     const capturable = page.locator('[data-capturable="true"]');
     if (asked.choice === 'capture' && asked.at > 20 && (await capturable.count()) > 0) {
       await visit('table');
+      await page.getByTestId('hint').click();
+      await open('hint-panel');
+      await page.getByTestId('hint-close').click();
       await capturable.first().click();
       await open('capture-panel');
       await page.getByTestId('capture-cancel').click();

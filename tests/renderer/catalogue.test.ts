@@ -65,6 +65,7 @@ const NOTICES = Object.keys({
   'file-set-aside': 0,
   'file-newer': 0,
   'opponent-replaced': 0,
+  'no-hint': 0,
   'write-failed': 0,
 } satisfies Record<Notice['code'], 0>);
 const DECISIONS = Object.keys({

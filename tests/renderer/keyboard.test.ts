@@ -15,6 +15,7 @@ describe('the keyboard', () => {
     [{ code: 'Space', key: ' ' }, 'end-turn'],
     [{ code: 'KeyU', key: 'u' }, 'undo'],
     [{ code: 'KeyU', key: 'г' }, 'undo'],
+    [{ code: 'KeyH', key: 'h' }, 'hint'],
     [{ code: 'KeyS', key: 's' }, 'sort-hand'],
     [{ code: 'KeyL', key: 'l' }, 'log'],
     [{ code: 'Slash', key: '?', shiftKey: true }, 'keys'],

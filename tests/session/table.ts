@@ -3,7 +3,13 @@ import { FIRST_PROFILE, profileOf } from '../../src/shared/profile';
 import type { PlayedRecord } from '../../src/shared/record';
 import { DEFAULT_SETTINGS, type Settings, type VersusSetup } from '../../src/shared/settings';
 import type { GameState, GameUpdate } from '../../src/shared/view';
-import type { OpponentAnswer, OpponentPort, OpponentRequest } from '../../src/main/ai/port';
+import type {
+  OpponentAnswer,
+  OpponentPort,
+  OpponentRequest,
+  ReviewAnswer,
+  ReviewRequest,
+} from '../../src/main/ai/port';
 import { gameOfKnowledge } from '../../src/main/engine/knowledge';
 import { legalMoves } from '../../src/main/engine/legal';
 import type { SessionPorts } from '../../src/main/session/ports';
@@ -49,11 +55,20 @@ class FakeTime {
 class ScriptedOpponents implements OpponentPort {
   readonly requests: OpponentRequest[] = [];
   readonly cancelled: number[] = [];
+  readonly reviews: ReviewRequest[] = [];
+  /** What is found in a look back; nothing without a word. */
+  lookBack: (request: ReviewRequest, answer: (answer: ReviewAnswer) => void) => void = (_request, answer) =>
+    answer({ ok: true, turningPoint: null });
   behave: (request: OpponentRequest, answer: (answer: OpponentAnswer) => void) => void = firstMove;
 
   choose(request: OpponentRequest, answer: (answer: OpponentAnswer) => void): void {
     this.requests.push(request);
     this.behave(request, answer);
+  }
+
+  review(request: ReviewRequest, answer: (answer: ReviewAnswer) => void): void {
+    this.reviews.push(request);
+    this.lookBack(request, answer);
   }
 
   cancel(id: number): void {

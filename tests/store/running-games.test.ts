@@ -12,6 +12,7 @@ const ENTRIES: readonly RunningEntry[] = [
   { kind: 'move', move: 't55', ms: 1200 },
   { kind: 'move', move: 'p', ms: 0 },
   { kind: 'undo', to: 0, assisted: true, ms: 31.25 },
+  { kind: 'hint', ms: 40 },
   { kind: 'move', move: 't54', ms: 1 },
   { kind: 'give-up', ms: 2 },
 ];

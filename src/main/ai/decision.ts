@@ -10,6 +10,10 @@ export interface Decision {
   readonly nodes: number;
   /** The expected result, from 0 (lost) to 1 (won); null where the level does not work one out. */
   readonly value: number | null;
+  /** The same of the move that came next; missing where there was none or it was not worked out. */
+  readonly next?: number;
+  /** Whether `value` was counted out to the end of the game instead of being estimated. */
+  readonly sure?: true;
 }
 
 /** How long a search may look. Strength hangs on nodes; the time is a cap for slow machines. */

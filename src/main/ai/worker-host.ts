@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { OpponentAnswer, OpponentPort } from './port';
+import type { OpponentAnswer, OpponentPort, ReviewAnswer } from './port';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
 
 /** A worker that has not answered by then hangs: it is ended, and the next request starts another. */
@@ -25,8 +25,11 @@ export const workerOf =
   (start: WorkerStart): OpponentWorker =>
     new Worker(path, { workerData: { ...start, path } satisfies WorkerStart, resourceLimits: RESOURCE_LIMITS });
 
+/** Which of the two it is hangs on what was asked; whoever asked checks what came. */
+type Answer = OpponentAnswer | ReviewAnswer;
+
 interface Asked {
-  readonly answer: (answer: OpponentAnswer) => void;
+  readonly answer: (answer: Answer) => void;
   timer: NodeJS.Timeout;
   cancelled: boolean;
 }
@@ -45,7 +48,7 @@ export function openOpponents(startWorker: (start: WorkerStart) => OpponentWorke
   const asked = new Map<number, Asked>();
   let worker: OpponentWorker | null = null;
 
-  const settle = (id: number, answer: OpponentAnswer): void => {
+  const settle = (id: number, answer: Answer): void => {
     const request = asked.get(id);
     if (!request) return;
     asked.delete(id);
@@ -80,12 +83,15 @@ export function openOpponents(startWorker: (start: WorkerStart) => OpponentWorke
       if (worker) drop(worker, `no answer to request ${id} in ${ms} ms`);
     }, ms).unref();
 
+  const ask = (request: ToWorker, answer: Asked['answer']): void => {
+    const thread = running();
+    asked.set(request.id, { answer, timer: watch(request.id, HANG_MS), cancelled: false });
+    thread.postMessage(request);
+  };
+
   return {
-    choose(request, answer) {
-      const thread = running();
-      asked.set(request.id, { answer, timer: watch(request.id, HANG_MS), cancelled: false });
-      thread.postMessage(request);
-    },
+    choose: (request, answer) => ask(request, answer as Asked['answer']),
+    review: (request, answer) => ask(request, answer as Asked['answer']),
     cancel(id) {
       const request = asked.get(id);
       if (!request) return;

@@ -1,5 +1,5 @@
 import type { HalfSearch } from './decision';
-import type { OpponentAnswer, OpponentRequest } from './port';
+import type { OpponentAnswer, OpponentRequest, ReviewAnswer, ReviewRequest } from './port';
 
 /** What the worker starts with. */
 export interface WorkerStart {
@@ -11,8 +11,8 @@ export interface WorkerStart {
   readonly second?: boolean;
 }
 
-export type ToWorker = OpponentRequest;
-export type FromWorker = { readonly id: number } & OpponentAnswer;
+export type ToWorker = OpponentRequest | ReviewRequest;
+export type FromWorker = { readonly id: number } & (OpponentAnswer | ReviewAnswer);
 
 /** What the first thread asks the second one for. */
 export interface HalfRequest {

@@ -3,7 +3,10 @@ import { Worker, parentPort, workerData } from 'node:worker_threads';
 import { gameOfKnowledge } from '../engine/knowledge';
 import { decide } from './decide';
 import type { Beside } from './decision';
+import { groundsOf } from './grounds';
 import { giveHalf, newHalfCells, takeHalf } from './half-cells';
+import type { OpponentRequest, ReviewRequest } from './port';
+import { turningPoint } from './review';
 import { searchHalf } from './search/opponent';
 import type { FromWorker, HalfRequest, ToWorker, WorkerStart } from './worker-messages';
 
@@ -27,7 +30,7 @@ function secondThread(): Worker | null {
 
 const epoch = (): number => performance.timeOrigin + performance.now();
 
-function besideFor({ id, knowledge }: ToWorker, deadline: number): Beside | undefined {
+function besideFor({ id, knowledge }: OpponentRequest, deadline: number): Beside | undefined {
   const thread = secondThread();
   if (!thread) return undefined;
   return (search) => {
@@ -48,19 +51,38 @@ function answerHalf({ id, search, knowledge, until, cells }: HalfRequest): void 
   }
 }
 
+/** Milliseconds that a look back at a game may take. */
+const REVIEW_MS = 4_000;
+
+function reviewed({ id, review, knowledge, seed }: ReviewRequest): FromWorker {
+  const end = epoch() + REVIEW_MS;
+  const stopped = (): boolean => isCancelled(id) || epoch() >= end;
+  return { id, ok: true, turningPoint: turningPoint(gameOfKnowledge(knowledge), review, seed, stopped) };
+}
+
 function answerQuestion(message: ToWorker): void {
-  const { id, ...question } = message;
   // A cancelled request is answered, too: it tells that the worker is free again.
   const answer = (sent: FromWorker): void => parentPort?.postMessage(sent);
   try {
-    const { move } = decide(question, {
+    if ('review' in message) {
+      answer(reviewed(message));
+      return;
+    }
+    const { id, explain, ...question } = message;
+    const decision = decide(question, {
       clock: epoch,
       cancelled: () => isCancelled(id),
       beside: (until) => besideFor(message, until),
     });
-    answer({ id, ok: true, move });
+    const { move } = decision;
+    answer({
+      id,
+      ok: true,
+      move,
+      ...(explain && { grounds: groundsOf(gameOfKnowledge(question.knowledge), decision) }),
+    });
   } catch (error) {
-    answer({ id, ok: false, why: String(error) });
+    answer({ id: message.id, ok: false, why: String(error) });
   }
 }
 

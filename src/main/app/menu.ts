@@ -40,6 +40,7 @@ export const menuTemplate = ({ mac, development, words, send }: MenuOptions): Me
         command('solo', { accelerator: 'CmdOrCtrl+Shift+N' }),
         line,
         command('undo'),
+        command('hint'),
         command('give-up'),
         command('leave'),
         ...(mac ? [] : [line, settings, line, quit]),

@@ -53,6 +53,8 @@ export function callHandlers(options: HandlerOptions): Handlers {
     'game:resume': () => session.resume(),
     'game:move': ({ game, at, move }) => done(() => session.move(game, at, move)),
     'game:undo': ({ game, at }) => done(() => session.undo(game, at)),
+    'game:hint': ({ game, at }) => done(() => session.hint(game, at)),
+    'game:review': ({ game }) => done(() => session.review(game)),
     'game:give-up': ({ game }) => done(() => session.giveUp(game)),
     'game:leave': ({ game }) => session.leave(game),
     'history:list': ({ known }) =>

@@ -47,6 +47,8 @@ export function withEntry(played: PlayedGame, entry: RunningEntry): PlayedGame {
         game: replay(played.game.deal, played.game.moves.slice(0, entry.to)),
         assisted: played.assisted || entry.assisted,
       };
+    case 'hint':
+      return { ...after, assisted: true };
     case 'give-up':
       return { ...after, gaveUp: true };
   }

@@ -11,6 +11,8 @@ import { knowledgeOf } from '../engine/knowledge';
 import { turnOf } from '../engine/position';
 import { seededRandom } from '../engine/random';
 import type { RunningEntry } from '../store/ports';
+import { createAsking, type AskingTable } from './asking';
+import { canAdvise, hintOf } from './hint';
 import { localTime } from './local-time';
 import { newHeader } from './new-game';
 import { answeredMove, decisionSeed, replacementMove } from './opponent-move';
@@ -32,6 +34,7 @@ import {
 } from './played-game';
 import type { SessionPorts } from './ports';
 import { Refusal, keepingRules, refuse } from './refusal';
+import { canReview, reviewOf } from './review';
 
 /** A longer pause between two moves counts as this long: nobody was at the table. */
 export const IDLE_MS = 120_000;
@@ -50,7 +53,7 @@ interface Awaited {
 }
 
 /** A game and who sits at it. */
-interface Table {
+interface Table extends AskingTable {
   played: PlayedGame;
   /** False before the player came (back) to a game that goes on. */
   seated: boolean;
@@ -71,6 +74,10 @@ export interface Session {
   resume(): GameState;
   move(game: string, at: number, move: Move): void;
   undo(game: string, at: number): void;
+  /** Asks the strongest opponent what it would do; the answer comes as an update, and makes the game an assisted one. */
+  hint(game: string, at: number): void;
+  /** Looks for what cost the player most in a lost game; what is found comes as an update. Nothing is kept of it. */
+  review(game: string): void;
   giveUp(game: string): void;
   /** Opponents stop; the game stays resumable. */
   leave(game: string): Resumable | null;
@@ -94,6 +101,8 @@ export function openSession(ports: SessionPorts): Session {
     played,
     seated,
     awaited: null,
+    asked: null,
+    lookBack: null,
     since: clock.ms(),
     carried: 0,
     replaced: new Set(),
@@ -151,6 +160,8 @@ export function openSession(ports: SessionPorts): Session {
     view: viewOf(at.played, settings.current()),
     canUndo: !isOver(at.played) && hasDecided(at.played.game),
     assisted: at.played.assisted,
+    hint: hintOf(at.played, at.asked),
+    review: reviewOf(at.played, at.lookBack),
     thinking: at.awaited?.seat ?? null,
   });
 
@@ -172,6 +183,7 @@ export function openSession(ports: SessionPorts): Session {
   };
 
   const stopAwaiting = (at: Table): void => {
+    asking.forget(at);
     const { awaited } = at;
     if (!awaited) return;
     at.awaited = null;
@@ -187,7 +199,20 @@ export function openSession(ports: SessionPorts): Session {
     at.carried = 0;
   };
 
+  const asking = createAsking<Table>({
+    opponents,
+    ports,
+    limit: ANSWER_LIMIT_MS,
+    nextId: () => ++requests,
+    show: (at) => show(at, []),
+    hinted(at) {
+      const entry: RunningEntry = { kind: 'hint', ms: elapsed(at) };
+      enter(at, entry, withEntry(at.played, entry));
+    },
+  });
+
   const apply = (at: Table, move: Move, { game, events } = play(at.played.game, move)): void => {
+    asking.forgetHint(at);
     const entry = moveEntry(move, elapsed(at));
     enter(at, entry, { ...at.played, game, playedMs: at.played.playedMs + entry.ms });
     awaitOpponent(at);
@@ -338,6 +363,18 @@ export function openSession(ports: SessionPorts): Session {
       const entry = undoEntry(found.played, to, elapsed(found));
       enter(found, entry, withEntry(found.played, entry));
       show(found, []);
+    },
+    hint(game, at) {
+      const found = tableAt(game, at);
+      refuseOver(found);
+      if (turnOf(found.played.game.state) !== HUMAN) refuse('not-your-turn');
+      if (!canAdvise(found.played)) refuse('no-hint');
+      if (!found.asked) asking.forHint(found);
+    },
+    review(game) {
+      const found = tableOf(game);
+      if (!canReview(found.played)) refuse('no-review');
+      if (!found.lookBack) asking.forReview(found);
     },
     giveUp(game) {
       const found = tableOf(game);

@@ -33,6 +33,8 @@ export type RunningEntry =
   | { readonly kind: 'move'; readonly move: string; readonly ms: number }
   /** Back to the first `to` moves. */
   | { readonly kind: 'undo'; readonly to: number; readonly assisted: boolean; readonly ms: number }
+  /** The player was given a hint. */
+  | { readonly kind: 'hint'; readonly ms: number }
   | { readonly kind: 'give-up'; readonly ms: number };
 
 export interface RunningGame {

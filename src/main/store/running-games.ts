@@ -21,7 +21,10 @@ import { runningEntry, runningHeader } from './schemas';
 import { setAside } from './set-aside';
 
 const FORMAT = 'siggil-running';
-/** Version 2 says whose game it is; a log of version 1 is the first profile's, as one of version 2 that names nobody. */
+/**
+ * Version 2 says whose game it is, and when a hint was given; a log of version 1 is the first profile's, as one of version 2
+ * that names nobody.
+ */
 const VERSION = 2;
 const LOG_FILE = /^[0-9a-zA-Z][0-9a-zA-Z-]*\.ndjson$/;
 const FIRST_CHECK = '';

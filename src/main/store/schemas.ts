@@ -159,5 +159,6 @@ export const runningEntry: v.GenericSchema<unknown, RunningEntry> = v.variant('k
     ms: duration,
   }),
   v.strictObject({ kind: v.literal('undo'), to: integer(0, MOST_MOVES), assisted: v.boolean(), ms: duration }),
+  v.strictObject({ kind: v.literal('hint'), ms: duration }),
   v.strictObject({ kind: v.literal('give-up'), ms: duration }),
 ]);

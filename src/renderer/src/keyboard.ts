@@ -1,7 +1,7 @@
 import { onBeforeUnmount, onMounted } from 'vue';
 
 /** What a key asks for. The table carries out its own; the rest is the app's. */
-export type KeyCommand = 'end-turn' | 'undo' | 'sort-hand' | 'log' | 'mute' | 'keys' | 'cancel';
+export type KeyCommand = 'end-turn' | 'undo' | 'hint' | 'sort-hand' | 'log' | 'mute' | 'keys' | 'cancel';
 
 interface Key {
   readonly command: KeyCommand;
@@ -14,6 +14,7 @@ interface Key {
 const KEYS: readonly Key[] = [
   { command: 'end-turn', code: 'Space' },
   { command: 'undo', code: 'KeyU' },
+  { command: 'hint', code: 'KeyH' },
   { command: 'sort-hand', code: 'KeyS' },
   { command: 'log', code: 'KeyL' },
   { command: 'mute', code: 'KeyM' },
@@ -29,6 +30,7 @@ export const SHOWN_KEYS = [
   { use: 'act', caps: ['enter'] },
   { use: 'end-turn', caps: ['space'] },
   { use: 'undo', caps: ['u'] },
+  { use: 'hint', caps: ['h'] },
   { use: 'sort-hand', caps: ['s'] },
   { use: 'log', caps: ['l'] },
   { use: 'mute', caps: ['m'] },

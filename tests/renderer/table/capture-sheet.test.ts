@@ -63,9 +63,12 @@ describe('choosing the cards of a set', () => {
 });
 
 let open: VueWrapper | null = null;
-const sheet = (options: readonly CaptureOption[], props: { startAt?: number; confirm?: boolean } = {}): VueWrapper => {
+const sheet = (
+  options: readonly CaptureOption[],
+  props: { startAt?: number; startWith?: readonly Card[]; confirm?: boolean } = {},
+): VueWrapper => {
   open = mount(CaptureSheet, {
-    props: { state: sampleGame(2), spirit: LEAF, options, startAt: 0, confirm: false, ...props },
+    props: { state: sampleGame(2), spirit: LEAF, options, startAt: 0, startWith: null, confirm: false, ...props },
     global: { plugins: [createPinia(), createWords()], stubs: { PlayingCard: true } },
     attachTo: document.body,
   });

@@ -77,6 +77,8 @@ export function engineSession(wish: SessionWish): EngineSession {
       view,
       canUndo: past.length > 0,
       assisted: false,
+      hint: { state: 'none' },
+      review: { state: 'none' },
       thinking: view.turn === VIEWER || view.outcome !== null ? null : view.turn,
     };
   };

@@ -141,6 +141,8 @@ export const sampleGame = (
     view,
     canUndo: true,
     assisted: false,
+    hint: { state: solo ? 'none' : 'offered' },
+    review: { state: 'none' },
     thinking: null,
     ...game,
   };

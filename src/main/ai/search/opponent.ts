@@ -101,6 +101,22 @@ export function movesByKey(p: Position): Map<number, Move> {
   return moves;
 }
 
+/** The search's name for a move; null where it has none. Which cards of a line are played does not matter to it. */
+export function keyOf(p: Position, move: Move): number | null {
+  if (move.kind === 'take') return takeKey(cardIn(p, move.slot));
+  if (move.kind === 'pass') return PASS_KEY;
+  if (move.kind !== 'capture' && move.kind !== 'recapture') return null;
+  const choices = new Int32Array(MOST_CHOICES);
+  const count = captureChoices(p, choices);
+  const choice = choices.subarray(0, count).find((each) => {
+    if (move.kind === 'recapture') return choiceSet(each) === move.set;
+    if (choiceSet(each) >= 0 || choiceLine(each) % 7 !== move.spirit) return false;
+    const onLine = cardsOnLine(choiceLine(each), handLine(p, turnOf(p), choiceLine(each)));
+    return move.cards.every((card) => onLine.includes(card));
+  });
+  return choice === undefined ? null : choiceKey(choice);
+}
+
 interface Rated {
   readonly key: number;
   readonly value: number;
@@ -130,19 +146,43 @@ function merge(halves: readonly (readonly Found[])[]): Rated[] {
     .map(([key, { visits, sum }]) => ({ key, weight: visits, value: visits > 0 ? sum / visits : 0 }));
 }
 
-/** One half of a search: the same for the same seed and number of iterations, wherever it is carried out. */
-export function searchHalf(game: Game, search: HalfSearch, stopped: () => boolean): HalfResult {
-  const { memory, leanings, half, seed, iterations } = search;
+function treeOf(game: Game, { memory, leanings }: Pick<HalfSearch, 'memory' | 'leanings'>, seed: number): Tree {
   const { network, policy } = evaluationFor(playerCount(game.state));
   const worlds = new Worlds(game.state);
   worlds.reset(game.state, forgottenCards(game, memory));
-  const random = seededRandom(seed ^ HALVES[half]!);
-  const tree = new Tree(game.deal.layout, network, policy, worlds, game.state, styleOf(leanings), random);
+  return new Tree(game.deal.layout, network, policy, worlds, game.state, styleOf(leanings), seededRandom(seed));
+}
+
+function grow(tree: Tree, iterations: number, stopped: () => boolean): void {
   while (tree.rootVisits < iterations) {
     const upTo = Math.min(iterations, tree.rootVisits + STRIDE);
     while (tree.rootVisits < upTo) tree.iterate();
     if (stopped()) break;
   }
+}
+
+const MIND_OF_ALL = { memory: null, leanings: NO_LEANINGS } as const;
+
+/** The name of the move that a search likes best. */
+export function visitedMost(game: Game, seed: number, iterations: number, stopped: () => boolean): number {
+  const tree = treeOf(game, MIND_OF_ALL, seed);
+  grow(tree, iterations, stopped);
+  return tree.found().reduce((a, b) => (b.visits > a.visits ? b : a)).key;
+}
+
+/** The chance of the player on turn after one move, named as the search names it. */
+export function valueOfMove(game: Game, key: number, seed: number, iterations: number, stopped: () => boolean): number {
+  const tree = treeOf(game, MIND_OF_ALL, seed);
+  tree.only = key;
+  grow(tree, iterations, stopped);
+  return tree.found().find((found) => found.key === key)?.value ?? 0;
+}
+
+/** One half of a search: the same for the same seed and number of iterations, wherever it is carried out. */
+export function searchHalf(game: Game, search: HalfSearch, stopped: () => boolean): HalfResult {
+  const { half, seed, iterations } = search;
+  const tree = treeOf(game, search, seed ^ HALVES[half]!);
+  grow(tree, iterations, stopped);
   return { found: tree.found(), iterations: tree.rootVisits };
 }
 
@@ -246,7 +286,7 @@ export const searchDecider =
     if (moves.size === 1) return { move: [...moves.values()][0]!, nodes: 0, value: null };
     const evaluation = evaluationFor(playerCount(game.state));
     const exact = solved(game, evaluation, manner, limits.stopped);
-    if (exact?.moves.length === 1) return { move: exact.moves[0]!, nodes: exact.nodes, value: exact.value };
+    if (exact?.moves.length === 1) return { move: exact.moves[0]!, nodes: exact.nodes, value: exact.value, sure: true };
     const { rated, nodes } =
       limits.nodes > 0
         ? ratedBySearch(game, manner, leanings, random, limits)
@@ -255,8 +295,10 @@ export const searchDecider =
       // Of moves that reach the same end, the one that the search likes best.
       const kept = rated.filter(({ key }) => exact.moves.some((move) => same(move, moves.get(key)!)));
       const move = kept.length > 0 ? moves.get(choose(kept, 0, random).key)! : exact.moves[0]!;
-      return { move, nodes: nodes + exact.nodes, value: exact.value };
+      return { move, nodes: nodes + exact.nodes, value: exact.value, sure: true };
     }
     const chosen = choose(rated, manner.waver, random);
-    return { move: moves.get(chosen.key)!, nodes, value: chosen.value };
+    const others = rated.filter((one) => one !== chosen && one.weight >= chosen.weight * LEAST_VISITS);
+    const next = others.length > 0 ? { next: Math.max(...others.map(({ value }) => value)) } : {};
+    return { move: moves.get(chosen.key)!, nodes, value: chosen.value, ...next };
   };

@@ -89,6 +89,8 @@ export class Tree {
   private readonly candidates = new Int32Array(MOST_MOVES);
   private readonly candidateMoves = new Int32Array(MOST_MOVES);
   private candidateCount = 0;
+  /** The one move at the root that is looked at; null: all of them. */
+  only: number | null = null;
   /** Leaves that were judged by the network, for benchmarks. */
   evaluations = 0;
 
@@ -159,7 +161,7 @@ export class Tree {
       }
       if (offers === 0) this.offerTakes(node);
       else this.offerCaptures(node, offers);
-      const picked = this.pick();
+      const picked = node === 0 && this.only !== null ? this.pickOnly(this.only) : this.pick();
       const child = this.candidates[picked]!;
       const move = this.candidateMoves[picked]!;
       pathSeat[depth] = p[TURN]!;
@@ -282,6 +284,11 @@ export class Tree {
       }
     }
     return best;
+  }
+
+  private pickOnly(only: number): number {
+    for (let i = 0; i < this.candidateCount; i++) if (this.key[this.candidates[i]!] === only) return i;
+    throw new RangeError('the move to look at is not possible');
   }
 
   private add(parent: number, key: number, prior: number): number {

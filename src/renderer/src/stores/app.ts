@@ -76,6 +76,9 @@ export const useApp = defineStore('app', () => {
       case 'undo':
         if (atTable && !covered.value) void game.undo();
         return;
+      case 'hint':
+        if (atTable && !covered.value) void game.hint();
+        return;
       case 'give-up':
         if (atTable && game.running) open('give-up');
         return;

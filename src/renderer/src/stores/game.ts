@@ -121,6 +121,19 @@ export const useGame = defineStore('game', () => {
     if (state.value?.canUndo !== true) return;
     await once((game, at) => bridge().call('game:undo', { game, at }));
   };
+  /** Asks for a hint for the present position; it comes as an update, and any other action may come before it. */
+  const hint = async (): Promise<void> => {
+    if (state.value?.hint.state !== 'offered') return;
+    const { game, at } = state.value;
+    const reply = await bridge().call('game:hint', { game, at });
+    if (!reply.ok && reply.fault.code !== 'stale-move') complain(reply.fault);
+  };
+  /** Asks for a look back at a lost game; what is found comes as an update. */
+  const review = async (): Promise<void> => {
+    if (state.value?.review.state !== 'offered') return;
+    const reply = await bridge().call('game:review', { game: state.value.game });
+    if (!reply.ok) complain(reply.fault);
+  };
   const giveUp = async (): Promise<void> => {
     if (state.value === null) return;
     const reply = await bridge().call('game:give-up', { game: state.value.game });
@@ -155,6 +168,8 @@ export const useGame = defineStore('game', () => {
     resume,
     send,
     undo,
+    hint,
+    review,
     giveUp,
     leave,
     complain,

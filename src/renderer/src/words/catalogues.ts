@@ -8,6 +8,7 @@ import enScreens from '../../../../resources/words/en/screens.json';
 import enSound from '../../../../resources/words/en/sound.json';
 import enTable from '../../../../resources/words/en/table.json';
 import enTerms from '../../../../resources/words/en/terms.json';
+import enHint from '../../../../resources/words/en/hint.json';
 import frFaults from '../../../../resources/words/fr/faults.json';
 import frNarration from '../../../../resources/words/fr/narration.json';
 import frOpponents from '../../../../resources/words/fr/opponents.json';
@@ -17,6 +18,7 @@ import frScreens from '../../../../resources/words/fr/screens.json';
 import frSound from '../../../../resources/words/fr/sound.json';
 import frTable from '../../../../resources/words/fr/table.json';
 import frTerms from '../../../../resources/words/fr/terms.json';
+import frHint from '../../../../resources/words/fr/hint.json';
 import ruFaults from '../../../../resources/words/ru/faults.json';
 import ruNarration from '../../../../resources/words/ru/narration.json';
 import ruOpponents from '../../../../resources/words/ru/opponents.json';
@@ -26,6 +28,7 @@ import ruScreens from '../../../../resources/words/ru/screens.json';
 import ruSound from '../../../../resources/words/ru/sound.json';
 import ruTable from '../../../../resources/words/ru/table.json';
 import ruTerms from '../../../../resources/words/ru/terms.json';
+import ruHint from '../../../../resources/words/ru/hint.json';
 
 /** English is the measure: its keys are the keys. Each file of words is a name space of its own. */
 const en = {
@@ -38,6 +41,7 @@ const en = {
   sound: enSound,
   table: enTable,
   terms: enTerms,
+  hint: enHint,
 };
 export type Messages = typeof en;
 
@@ -51,6 +55,7 @@ const fr: Messages = {
   sound: frSound,
   table: frTable,
   terms: frTerms,
+  hint: frHint,
 };
 
 const ru: Messages = {
@@ -63,6 +68,7 @@ const ru: Messages = {
   sound: ruSound,
   table: ruTable,
   terms: ruTerms,
+  hint: ruHint,
 };
 
 /** Every word that the player sees, by language. */
