@@ -4,6 +4,7 @@ import EndPanel from '../../src/renderer/src/panels/EndPanel.vue';
 import { useApp } from '../../src/renderer/src/stores/app';
 import { useGame } from '../../src/renderer/src/stores/game';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings';
+import type { TurningPoint } from '../../src/shared/review';
 import type { GameState, Outcome } from '../../src/shared/view';
 import { good, type FakeBridge } from '../support/renderer/fake-bridge';
 import { click, found, freshStores, show } from '../support/renderer/mounting';
@@ -53,6 +54,29 @@ describe('the end of a game', () => {
   it('says that a game with help is kept apart', () => {
     expect(show(EndPanel, { state: over(2, lostToMira) }).text()).not.toContain('assisted');
     expect(show(EndPanel, { state: over(2, lostToMira, { assisted: true }) }).text()).toContain('assisted');
+  });
+
+  it('offers a look back, and tells the move that cost most, the better one, and that both chances are estimates', async () => {
+    const offered = over(2, lostToMira, { review: { state: 'offered' } });
+    const panel = show(EndPanel, { state: offered });
+    useGame().state = offered;
+    await click('result-review');
+    expect(bridge.asked).toContainEqual({ channel: 'game:review', argument: { game: 'sample' } });
+    const turningPoint = {
+      turn: 4,
+      made: { move: { kind: 'take', slot: 3 }, card: 0, from: null },
+      better: { move: { kind: 'capture', spirit: 2, cards: [14, 15, 16] }, card: null, from: 1 },
+      before: 0.61,
+      after: 0.34,
+    } as unknown as TurningPoint;
+    await panel.setProps({ state: over(2, lostToMira, { review: { state: 'given', turningPoint } }) });
+    expect(found('result-review')).toBeNull();
+    expect(found('review')?.textContent).toBe(
+      'Turn 4: you took stone\u00a01. The seer would have taken the leaf spirit from Mira with leaf\u00a01, leaf\u00a02, and leaf\u00a03.' +
+        'It reckons that your chance to win went from about 60% to about 35% there. These are estimates, from what could be known then.',
+    );
+    await panel.setProps({ state: over(2, lostToMira, { review: { state: 'given', turningPoint: null } }) });
+    expect(found('review')?.textContent).toContain('no single move');
   });
 
   it('takes the focus, makes way for the table, and comes back', async () => {
