@@ -119,3 +119,14 @@ test('every name that is used exists, and what a theme names is used', () => {
   const idle = [...NIGHT.keys(), ...CARDS.keys()].filter((name) => !used.has(name) && name !== 'table-picture');
   expect(idle).toEqual([]);
 });
+
+test('no component gives a name of the themes another meaning', () => {
+  const taken = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.vue'))
+    .flatMap((name) =>
+      [...withoutComments(readFileSync(path.join(SOURCE, name), 'utf8')).matchAll(/--([a-z0-9-]+):/g)]
+        .filter(([, property]) => NIGHT.has(property ?? '') || CARDS.has(property ?? ''))
+        .map(([, property]) => `${name}: --${property ?? ''}`),
+    );
+  expect(taken).toEqual([]);
+});
