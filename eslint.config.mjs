@@ -33,7 +33,16 @@ const PACKAGES = {
   ipc: ['electron', 'valibot'],
   app: ['node', 'electron'],
   preload: ['electron'],
-  renderer: ['vue', 'vue-i18n', 'pinia', 'reka-ui', '@vueuse/core', '@fontsource/*', '@fontsource-variable/*'],
+  renderer: [
+    'vue',
+    'vue-i18n',
+    'pinia',
+    'reka-ui',
+    '@vueuse/core',
+    'chart.js',
+    '@fontsource/*',
+    '@fontsource-variable/*',
+  ],
 };
 
 /** @param {string} type */

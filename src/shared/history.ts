@@ -46,12 +46,27 @@ export interface SeatDigest {
   readonly losses: number;
   /** Cards of the largest set that lay before this seat. */
   readonly largestSet: number;
+  /** Cards of the largest set that a recapture made; 0 without one. */
+  readonly largestRecapture: number;
+  /** How many spirits this seat was behind whoever held most, at the worst. */
+  readonly behind: number;
+  /** Spirits captured, free or from others, in order; one may come again. */
+  readonly captured: readonly Family[];
+  readonly turns: number;
+  /** Cards in hand at the end. */
+  readonly hand: number;
   /** Spirits held at the end. */
   readonly held: readonly Family[];
 }
 
 /** What statistics need of one game, gathered by replaying it. */
 export interface GameDigest {
+  /** The seat that began. */
+  readonly first: number;
+  /** Cards left in the sigil at the end. */
+  readonly left: number;
+  /** Seats that won or share the victory by the rules; none where the game was not played to its end. */
+  readonly winners: readonly number[];
   readonly seats: readonly SeatDigest[];
 }
 

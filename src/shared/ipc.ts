@@ -5,6 +5,7 @@ import type { Move } from './moves';
 import type { ProfileList, ProfilePortrait } from './profile';
 import type { Mode, PlayerCount } from './record';
 import type { GameSetup, Settings } from './settings';
+import type { Milestone, Statistics, StatisticsFilter } from './statistics';
 import type { GameState, GameUpdate } from './view';
 
 /** Something the player should be told once, such as a file that was set aside. */
@@ -64,6 +65,9 @@ export interface Calls {
   };
   /** A profile goes with its settings and its running game; its finished games stay in the history's files. */
   'profiles:remove': { argument: { readonly id: string }; result: PlayerInfo };
+  /** Of whoever plays now. */
+  'statistics:read': { argument: StatisticsFilter; result: Statistics };
+  'statistics:milestones': { argument: null; result: readonly Milestone[] };
   'game:new': { argument: GameSetup; result: GameState };
   /** The running game, for going on with it and for a renderer that was reloaded. */
   'game:resume': { argument: null; result: GameState };
@@ -96,6 +100,7 @@ export const MENU_COMMANDS = [
   'keys',
   'about',
   'gallery',
+  'statistics',
   'leave',
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];
@@ -126,6 +131,8 @@ export const CALL_CHANNELS = Object.freeze(
     'profiles:create': 0,
     'profiles:change': 0,
     'profiles:remove': 0,
+    'statistics:read': 0,
+    'statistics:milestones': 0,
     'game:new': 0,
     'game:resume': 0,
     'game:move': 0,

@@ -59,6 +59,12 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   await page.getByTestId('gallery-close').click();
   await page.getByTestId('gallery-back').click();
 
+  await page.getByTestId('start-statistics').click();
+  await open('statistics');
+  await page.getByTestId('statistics-tab-milestones').check();
+  await open('milestones');
+  await page.getByTestId('statistics-back').click();
+
   await page.getByTestId('start-solo').click();
   await open('setup');
   await page.getByTestId('setup-back').click();
@@ -101,4 +107,8 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   await page.getByTestId('give-up-confirm').click();
   await open('result');
   await page.getByTestId('result-start').click();
+  await page.getByTestId('start-statistics').click();
+  await expect(page.getByTestId('statistics-tiles')).toBeVisible();
+  await visit('statistics-played');
+  await page.getByTestId('statistics-back').click();
 }

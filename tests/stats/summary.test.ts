@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FAMILY_LETTERS, type Family } from '../../src/shared/cards';
+import { FAMILY_LETTERS, SLOT_COUNT, type Family } from '../../src/shared/cards';
 import type { GameDigest } from '../../src/shared/history';
 import type { PlayedRecord } from '../../src/shared/record';
 import { replay, type Game } from '../../src/main/engine/game';
@@ -48,28 +48,48 @@ function recount(game: Game): GameDigest {
     recaptures: 0,
     losses: 0,
     largestSet: 0,
+    largestRecapture: 0,
+    behind: 0,
+    captured: [] as Family[],
+    turns: 0,
   }));
+  let taken = 0;
   for (const move of record.moves) {
     const before = seats.map((_, seat) => reference.heldBy(seat));
     const actor = seats[reference.turn];
     const kind = move[0];
     const spirit = move[1] ?? '';
+    if (kind === 't' || kind === 'd') taken += 1;
+    if (actor && kind === (deal.mode === 'solo' ? 'd' : 't')) actor.turns += 1;
+    const sizes = reference.sets.map(({ cards }) => cards.length);
     reference.play(move);
+    const held = seats.map((_, seat) => reference.heldBy(seat).length);
+    seats.forEach((seat, index) => (seat.behind = Math.max(seat.behind, Math.max(...held) - (held[index] ?? 0))));
     if (!actor || (kind !== 'c' && kind !== 'r')) continue;
     const victim = seats[before.findIndex((held) => held.includes(spirit))];
     if (victim) {
       victim.losses += 1;
       actor.steals += 1;
     } else actor.captures += 1;
-    if (kind === 'r') actor.recaptures += 1;
+    actor.captured.push(FAMILY_LETTERS.indexOf(spirit) as Family);
+    if (kind === 'r') {
+      actor.recaptures += 1;
+      const grown = reference.sets.find(({ cards }, set) => cards.length !== sizes[set])?.cards.length ?? 0;
+      actor.largestRecapture = Math.max(actor.largestRecapture, grown);
+    }
   }
   reference.sets.forEach(({ owner, cards }) => {
     const seat = seats[owner];
     if (seat) seat.largestSet = Math.max(seat.largestSet, cards.length);
   });
+  const freed = Object.values(reference.spirits).filter(({ at }) => at !== 'sigil').length;
   return {
+    first: deal.first,
+    left: SLOT_COUNT - taken - freed,
+    winners: reference.result?.winners ?? [],
     seats: seats.map((seat, index) => ({
       ...seat,
+      hand: reference.hands[index]?.length ?? 0,
       held: reference
         .heldBy(index)
         .map((letter) => FAMILY_LETTERS.indexOf(letter) as Family)

@@ -94,6 +94,7 @@ export function createHost(options: HostOptions): Host {
     playerChanged: options.settingsChanged,
     layouts: layoutInfos(),
     levels: LEVEL_INFOS,
+    now: () => new Date(),
     systemLanguage: options.systemLanguage,
     about: options.about,
     notices() {

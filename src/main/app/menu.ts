@@ -52,6 +52,7 @@ export const menuTemplate = ({ mac, development, words, send }: MenuOptions): Me
       label: word('view'),
       submenu: [
         command('gallery'),
+        command('statistics'),
         line,
         { role: 'togglefullscreen', label: word('full-screen'), ...(mac ? {} : { accelerator: 'F11' }) },
         ...(development ? [line, { role: 'reload' } as const, { role: 'toggleDevTools' } as const] : []),

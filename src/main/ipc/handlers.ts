@@ -1,17 +1,14 @@
-import type { LevelInfo, Notice, PlayerInfo, StartInfo } from '../../shared/ipc';
-import type { LayoutInfo } from '../../shared/layout';
+import type { Notice, PlayerInfo, StartInfo } from '../../shared/ipc';
 import type { Deletions } from '../store/deletions';
-import type { Archive, SettingsStore } from '../store/ports';
+import type { SettingsStore } from '../store/ports';
 import { profileHandlers, type ProfileHandlerOptions } from './profile-handlers';
 import type { Handlers } from './register';
+import { statisticsHandlers, type StatisticsHandlerOptions } from './statistics-handlers';
 
 /** What the channels lead to. */
-export interface HandlerOptions extends ProfileHandlerOptions {
+export interface HandlerOptions extends ProfileHandlerOptions, StatisticsHandlerOptions {
   readonly settings: SettingsStore;
-  readonly archive: Archive;
   readonly deletions: Deletions;
-  readonly layouts: readonly LayoutInfo[];
-  readonly levels: readonly LevelInfo[];
   readonly systemLanguage: string;
   readonly about: StartInfo['about'];
   /** What the player has not been told yet; what it returns counts as told. */
@@ -49,6 +46,7 @@ export function callHandlers(options: HandlerOptions): Handlers {
       return after;
     },
     ...profileHandlers(options, player),
+    ...statisticsHandlers(options),
     'game:new': (setup) => session.newGame(setup),
     'game:resume': () => session.resume(),
     'game:move': ({ game, at, move }) => done(() => session.move(game, at, move)),

@@ -11,7 +11,8 @@ import {
 import type { CallChannel, Calls } from '../../shared/ipc';
 import type { Move } from '../../shared/moves';
 import { PROFILE_PORTRAITS } from '../../shared/profile';
-import { arrayOf, gameId, gameSetup, name, profileId, someSettings } from '../store/schemas';
+import { PERIODS, type StatisticsFilter } from '../../shared/statistics';
+import { arrayOf, gameId, gameSetup, goal, name, profileId, slug, someSettings } from '../store/schemas';
 
 /** A whole number from 0 to `count` − 1, as the index that it is. */
 const index = <T extends number>(count: number) =>
@@ -44,6 +45,17 @@ const at = index<number>(10_000);
 const MOST_GAMES = 1_000_000;
 const id = profileId;
 const portrait = v.picklist(PROFILE_PORTRAITS);
+const filter: v.GenericSchema<unknown, StatisticsFilter> = v.strictObject({
+  mode: v.picklist(['versus', 'solo']),
+  players: v.nullable(v.picklist([1, 2, 3, 4])),
+  level: v.nullable(slug),
+  character: v.nullable(name),
+  goal: v.nullable(goal),
+  layout: v.nullable(slug),
+  turn: v.nullable(index<number>(4)),
+  period: v.picklist(PERIODS),
+  assisted: v.boolean(),
+});
 const nothing = v.null();
 
 /** What each channel takes, and nothing else. */
@@ -56,6 +68,8 @@ export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, 
   'profiles:create': v.strictObject({ name, portrait }),
   'profiles:change': v.strictObject({ id, name, portrait }),
   'profiles:remove': v.strictObject({ id }),
+  'statistics:read': filter,
+  'statistics:milestones': nothing,
   'game:new': gameSetup,
   'game:resume': nothing,
   'game:move': v.strictObject({ game, at, move }),

@@ -8,7 +8,7 @@ import { RuleError } from '../engine/rule-error';
 import { digestOf } from './digest';
 
 /** Goes up whenever {@link summaryOf} gives something else for the same record: what was kept is then made anew. */
-export const SUMMARY_VERSION = 1;
+export const SUMMARY_VERSION = 2;
 
 /** Where the rules cannot be asked, the reason written in the record has to do. */
 const DECISION_OF: Readonly<Record<GameResult['reason'], Decision>> = {
@@ -68,7 +68,7 @@ export function summaryOf(record: PlayedRecord): GameSummary {
     playedMs,
     moves: record.moves.length,
     assisted,
-    profile: typeof record['profile'] === 'string' ? record['profile'] : null,
+    profile: record.profile ?? null,
   };
   return { entry, digest };
 }

@@ -36,11 +36,11 @@ export function arrayOf<S extends v.GenericSchema>(
 const integer = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 /** No control characters: names are shown on one line. */
 export const name = v.pipe(v.string(), v.maxLength(60), v.regex(/^\P{Cc}*$/u));
-const slug = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9][a-z0-9-]*$/));
+export const slug = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9][a-z0-9-]*$/));
 export const gameId = v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-zA-Z][0-9a-zA-Z-]*$/));
 /** An id that a profile may have; never a path. */
 export const profileId = gameId;
-const goal = v.picklist(['easy', 'advanced']);
+export const goal = v.picklist(['easy', 'advanced']);
 const instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 const duration = v.pipe(v.number(), v.finite(), v.minValue(0));
 

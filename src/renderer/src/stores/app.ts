@@ -7,7 +7,7 @@ import { bridge } from '../bridge';
 import { useGame } from './game';
 import { useProfiles } from './profiles';
 
-export type Screen = 'start' | 'gallery' | 'versus' | 'solo' | 'table';
+export type Screen = 'start' | 'gallery' | 'statistics' | 'versus' | 'solo' | 'table';
 export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up' | 'profiles';
 export type ShownNotice = Notice & { readonly id: number };
 
@@ -70,8 +70,9 @@ export const useApp = defineStore('app', () => {
         return;
       }
       case 'gallery':
-        if (atTable) void leaveTable('gallery');
-        else show('gallery');
+      case 'statistics':
+        if (atTable) void leaveTable(command);
+        else show(command);
         return;
       case 'undo':
         if (atTable && !covered.value) void game.undo();

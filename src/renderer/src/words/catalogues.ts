@@ -6,6 +6,7 @@ import enProfiles from '../../../../resources/words/en/profiles.json';
 import enRules from '../../../../resources/words/en/rules.json';
 import enScreens from '../../../../resources/words/en/screens.json';
 import enSound from '../../../../resources/words/en/sound.json';
+import enStatistics from '../../../../resources/words/en/statistics.json';
 import enTable from '../../../../resources/words/en/table.json';
 import enTerms from '../../../../resources/words/en/terms.json';
 import enHint from '../../../../resources/words/en/hint.json';
@@ -16,6 +17,7 @@ import frProfiles from '../../../../resources/words/fr/profiles.json';
 import frRules from '../../../../resources/words/fr/rules.json';
 import frScreens from '../../../../resources/words/fr/screens.json';
 import frSound from '../../../../resources/words/fr/sound.json';
+import frStatistics from '../../../../resources/words/fr/statistics.json';
 import frTable from '../../../../resources/words/fr/table.json';
 import frTerms from '../../../../resources/words/fr/terms.json';
 import frHint from '../../../../resources/words/fr/hint.json';
@@ -26,6 +28,7 @@ import ruProfiles from '../../../../resources/words/ru/profiles.json';
 import ruRules from '../../../../resources/words/ru/rules.json';
 import ruScreens from '../../../../resources/words/ru/screens.json';
 import ruSound from '../../../../resources/words/ru/sound.json';
+import ruStatistics from '../../../../resources/words/ru/statistics.json';
 import ruTable from '../../../../resources/words/ru/table.json';
 import ruTerms from '../../../../resources/words/ru/terms.json';
 import ruHint from '../../../../resources/words/ru/hint.json';
@@ -39,6 +42,7 @@ const en = {
   rules: enRules,
   screens: enScreens,
   sound: enSound,
+  statistics: enStatistics,
   table: enTable,
   terms: enTerms,
   hint: enHint,
@@ -53,6 +57,7 @@ const fr: Messages = {
   rules: frRules,
   screens: frScreens,
   sound: frSound,
+  statistics: frStatistics,
   table: frTable,
   terms: frTerms,
   hint: frHint,
@@ -66,6 +71,7 @@ const ru: Messages = {
   rules: ruRules,
   screens: ruScreens,
   sound: ruSound,
+  statistics: ruStatistics,
   table: ruTable,
   terms: ruTerms,
   hint: ruHint,

@@ -1,0 +1,41 @@
+import { defineStore } from 'pinia';
+import { ref, shallowRef } from 'vue';
+import { EVERY_GAME, type Milestone, type Statistics, type StatisticsFilter } from '../../../shared/statistics';
+import { bridge } from '../bridge';
+import { useGame } from './game';
+
+/** What is known of the games of whoever plays now, as far as it was asked for. */
+export const useStatistics = defineStore('statistics', () => {
+  const filter = ref<StatisticsFilter>(EVERY_GAME);
+  const statistics = shallowRef<Statistics | null>(null);
+  const milestones = shallowRef<readonly Milestone[]>([]);
+  let asked = 0;
+
+  /** Asks main again; an answer that comes late is dropped. */
+  const read = async (): Promise<Statistics | null> => {
+    const number = ++asked;
+    const reply = await bridge().call('statistics:read', { ...filter.value });
+    if (number !== asked) return null;
+    if (!reply.ok) {
+      useGame().complain(reply.fault);
+      return null;
+    }
+    statistics.value = reply.value;
+    return reply.value;
+  };
+  const change = async (part: Partial<StatisticsFilter>): Promise<void> => {
+    filter.value = { ...filter.value, ...part };
+    await read();
+  };
+  /** Everything from the beginning: the mode that there are games of, and the milestones. */
+  const open = async (): Promise<void> => {
+    filter.value = EVERY_GAME;
+    statistics.value = null;
+    const reply = await bridge().call('statistics:milestones', null);
+    if (reply.ok) milestones.value = reply.value;
+    const modes = (await read())?.offers.modes ?? [];
+    if (modes.length === 1 && modes[0] === 'solo') await change({ mode: 'solo' });
+  };
+
+  return { filter, statistics, milestones, change, open };
+});
