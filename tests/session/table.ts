@@ -143,7 +143,7 @@ export class TestTable {
   /** Who plays now. */
   player = FIRST_PROFILE;
   private seeds = 0;
-  private ids = 0;
+  ids = 0;
   session: Session;
 
   constructor(
