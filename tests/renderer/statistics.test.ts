@@ -7,7 +7,7 @@ import StatisticsScreen from '../../src/renderer/src/statistics/StatisticsScreen
 import { useApp } from '../../src/renderer/src/stores/app';
 import { useStatistics } from '../../src/renderer/src/stores/statistics';
 import { EVERY_GAME, type StatisticsFilter } from '../../src/shared/statistics';
-import { factsOf } from '../../src/main/stats/facts';
+import { bookOf } from '../../src/main/stats/book';
 import { milestonesOf } from '../../src/main/stats/milestones';
 import { statisticsOf } from '../../src/main/stats/statistics';
 import { summaryOf } from '../../src/main/stats/summary';
@@ -21,19 +21,19 @@ vi.mock('../../src/renderer/src/statistics/ChartCanvas.vue', () => ({
 }));
 
 const LEVELS = ['greedy', 'keen', 'adept', 'master', 'expert'];
-const FACTS = factsOf(
+const BOOK = bookOf(
   manyGames({ count: 120, seed: 2, until: new Date('2025-06-30T12:00:00Z') }).map(summaryOf),
   'first',
   LEVELS,
 );
-const told = (filter: StatisticsFilter, facts = FACTS) => statisticsOf(facts, filter, '2025-06-30', LEVELS);
+const told = (filter: StatisticsFilter, book = BOOK) => statisticsOf(book, filter, '2025-06-30');
 
 let bridge: FakeBridge;
 beforeEach(() => {
   bridge = freshStores({
     'statistics:read': (filter) => good(told(filter)),
     'statistics:milestones': () =>
-      good(milestonesOf(FACTS, { levels: LEVELS, layouts: ['gate', 'pyramids'], soloLayouts: ['gate'] })),
+      good(milestonesOf(BOOK.facts, { levels: LEVELS, layouts: ['gate', 'pyramids'], soloLayouts: ['gate'] })),
   });
   useApp().layouts = LAYOUTS;
 });
@@ -50,7 +50,7 @@ const choose = async (testid: string, value: string): Promise<void> => {
 const tile = (id: string): string => found(`tile-${id}`)?.querySelector('.value')?.textContent ?? '';
 const rows = (testid: string): string[][] =>
   [...(found(testid)?.querySelectorAll('tbody tr') ?? [])].map((row) =>
-    [...row.children].map((cell) => cell.textContent ?? ''),
+    [...row.children].map((cell) => cell.textContent),
   );
 
 describe('the statistics', () => {
@@ -64,7 +64,8 @@ describe('the statistics', () => {
   });
 
   it('say so where few games say little', async () => {
-    const three = FACTS.filter(({ entry }) => entry.mode === 'versus' && !entry.assisted).slice(0, 3);
+    const facts = BOOK.facts.filter(({ entry }) => entry.mode === 'versus' && !entry.assisted).slice(0, 3);
+    const three = { ...BOOK, facts };
     bridge.answer('statistics:read', (filter) => good(told(filter, three)));
     await opened();
     expect(found('tile-rate')?.textContent).toContain('3 games only');
@@ -123,7 +124,7 @@ describe('the statistics', () => {
   });
 
   it('begin with a kind word and a game to play', async () => {
-    bridge.answer('statistics:read', (filter) => good(told(filter, [])));
+    bridge.answer('statistics:read', (filter) => good(told(filter, bookOf([], 'first', LEVELS))));
     await opened();
     expect(found('statistics-tiles')).toBeNull();
     await click('statistics-play');

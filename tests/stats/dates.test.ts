@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PlayedRecord } from '../../src/shared/record';
 import { EVERY_GAME, type Period } from '../../src/shared/statistics';
 import { localTime } from '../../src/main/session/local-time';
-import { dayOf, daysFrom, factsOf } from '../../src/main/stats/facts';
+import { bookOf } from '../../src/main/stats/book';
+import { dayOf, daysFrom } from '../../src/main/stats/facts';
 import { statisticsOf } from '../../src/main/stats/statistics';
 import { summaryOf } from '../../src/main/stats/summary';
 import { record } from '../store/samples';
@@ -16,7 +17,7 @@ const at = (finishedAt: string, won = true, startedAt = finishedAt): PlayedRecor
     result: { reason: 'target', winners: [won ? 0 : 1], spirits: won ? [5, 2] : [2, 5], hands: [6, 9] },
   });
 const told = (games: readonly PlayedRecord[], today: string, period: Period = 'all') =>
-  statisticsOf(factsOf(games.map(summaryOf), 'first', []), { ...EVERY_GAME, period }, today, []);
+  statisticsOf(bookOf(games.map(summaryOf), 'first', []), { ...EVERY_GAME, period }, today);
 const days = (games: readonly PlayedRecord[], today: string): Record<string, number> =>
   Object.fromEntries(told(games, today).calendar.days.map(({ date, games: n }) => [date, n]));
 

@@ -3,7 +3,7 @@ import bands from '../../scripts/arena/bands.json';
 import { EVERY_GAME } from '../../src/shared/statistics';
 import { LEVEL_INFOS } from '../../src/main/ai/levels';
 import { anchorOf } from '../../src/main/stats/anchors';
-import { factsOf } from '../../src/main/stats/facts';
+import { bookOf } from '../../src/main/stats/book';
 import { afterGames } from '../../src/main/stats/glicko';
 import { medianOf, shareOf } from '../../src/main/stats/interval';
 import { statisticsOf } from '../../src/main/stats/statistics';
@@ -63,9 +63,8 @@ describe('the levels', () => {
 
 describe('a rating', () => {
   const games = manyGames({ count: 300, seed: 9, until: new Date('2025-06-30T12:00:00Z') });
-  const facts = factsOf(games.map(summaryOf), 'first', LEVELS);
-  const ratings = (filter = {}) =>
-    statisticsOf(facts, { ...EVERY_GAME, ...filter }, '2025-06-30', LEVELS).versus.ratings;
+  const book = bookOf(games.map(summaryOf), 'first', LEVELS);
+  const ratings = (filter = {}) => statisticsOf(book, { ...EVERY_GAME, ...filter }, '2025-06-30').versus.ratings;
 
   test('is kept for each size of table, with a course that ends in it', () => {
     expect(ratings().map(({ players }) => players)).toEqual([2, 3, 4]);

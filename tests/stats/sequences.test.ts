@@ -9,7 +9,8 @@ import type { GameState } from '../../src/shared/view';
 import { gameOfKnowledge } from '../../src/main/engine/knowledge';
 import { legalMoves } from '../../src/main/engine/legal';
 import { seededRandom, type RandomSource } from '../../src/main/engine/random';
-import { dayOf, daysFrom, factsOf } from '../../src/main/stats/facts';
+import { bookOf } from '../../src/main/stats/book';
+import { dayOf, daysFrom } from '../../src/main/stats/facts';
 import { statisticsOf } from '../../src/main/stats/statistics';
 import { openDeletions } from '../../src/main/store/deletions';
 import { openHistory } from '../../src/main/store/history';
@@ -226,13 +227,13 @@ class Life {
       message,
     ).toBe(true);
     for (const profile of PLAYERS) {
-      const facts = factsOf(this.history.summaries(), profile, ['scripted']);
+      const book = bookOf(this.history.summaries(), profile, ['scripted']);
       for (const mode of ['versus', 'solo'] as const) {
         for (const assisted of [false, true]) {
           const own = records.filter(
             (record) => profileOf(record) === profile && record.mode === mode && record.assisted === assisted,
           );
-          expectSame(statisticsOf(facts, { ...EVERY_GAME, mode, assisted }, today, ['scripted']), own, message);
+          expectSame(statisticsOf(book, { ...EVERY_GAME, mode, assisted }, today), own, message);
         }
       }
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayedRecord } from '../../src/shared/record';
 import { EVERY_GAME, MILESTONES, type StatisticsFilter } from '../../src/shared/statistics';
 import { LEVEL_INFOS } from '../../src/main/ai/levels';
+import { bookOf } from '../../src/main/stats/book';
 import { daysFrom, factsOf } from '../../src/main/stats/facts';
 import { milestonesOf } from '../../src/main/stats/milestones';
 import { statisticsOf } from '../../src/main/stats/statistics';
@@ -14,9 +15,8 @@ const LEVELS = LEVEL_INFOS.map(({ id }) => id);
 const TODAY = '2025-06-30';
 const SEED = 77;
 const games = manyGames({ count: 400, seed: SEED, until: new Date('2025-06-30T18:00:00Z'), hoursApart: 20 });
-const facts = factsOf(games.map(summaryOf), 'first', LEVELS);
-const told = (filter: Partial<StatisticsFilter> = {}) =>
-  statisticsOf(facts, { ...EVERY_GAME, ...filter }, TODAY, LEVELS);
+const book = bookOf(games.map(summaryOf), 'first', LEVELS);
+const told = (filter: Partial<StatisticsFilter> = {}) => statisticsOf(book, { ...EVERY_GAME, ...filter }, TODAY);
 const of = (mode: string, more: (record: PlayedRecord) => boolean = () => true): PlayedRecord[] =>
   games.filter((record) => record.mode === mode && !record.assisted && more(record));
 const opponents = (record: PlayedRecord) => record.seats.flatMap((seat) => (seat.kind === 'opponent' ? [seat] : []));
@@ -108,7 +108,7 @@ describe('the figures', () => {
 
   test('of nobody’s games say nothing, and nothing breaks', () => {
     for (const mode of ['versus', 'solo'] as const) {
-      const nothing = statisticsOf([], { ...EVERY_GAME, mode }, TODAY, LEVELS);
+      const nothing = statisticsOf(bookOf([], 'first', LEVELS), { ...EVERY_GAME, mode }, TODAY);
       expect(nothing.total).toEqual({ games: 0, won: 0, shared: 0, lost: 0, gaveUp: 0, rate: null });
       expectSame(nothing, []);
     }
@@ -116,8 +116,8 @@ describe('the figures', () => {
 
   test('of games that cannot be replayed count what is written in them', () => {
     const broken = games.slice(0, 6).map((record) => ({ ...record, moves: ['p', ...record.moves] }));
-    const facts2 = factsOf(broken.map(summaryOf), 'first', LEVELS);
-    const { total, deeds } = statisticsOf(facts2, { ...EVERY_GAME, mode: broken[0]?.mode ?? 'versus' }, TODAY, LEVELS);
+    const broke = bookOf(broken.map(summaryOf), 'first', LEVELS);
+    const { total, deeds } = statisticsOf(broke, { ...EVERY_GAME, mode: broken[0]?.mode ?? 'versus' }, TODAY);
     expect(total.games).toBeGreaterThan(0);
     expect(deeds.games).toBe(0);
   });
@@ -128,9 +128,9 @@ describe('profiles', () => {
     const hers = manyGames({ count: 40, seed: 5, until: new Date('2025-06-30T18:00:00Z'), profile: 'ada' });
     const both = [...games, ...hers].map(summaryOf);
     expect(factsOf(both, 'first', LEVELS)).toHaveLength(games.length);
-    const facts2 = factsOf(both, 'ada', LEVELS);
-    const { total } = statisticsOf(facts2, EVERY_GAME, TODAY, LEVELS);
-    expect(facts2).toHaveLength(hers.length);
+    const adas = bookOf(both, 'ada', LEVELS);
+    const { total } = statisticsOf(adas, EVERY_GAME, TODAY);
+    expect(adas.facts).toHaveLength(hers.length);
     expect(total.games).toBe(hers.filter(({ mode, assisted }) => mode === 'versus' && !assisted).length);
     expect(factsOf(both, 'guest', LEVELS)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('milestones', () => {
   const offered = { levels: LEVELS, layouts: ['pyramids', 'gate'], soloLayouts: ['pyramids'] };
 
   test('are all told of, none beyond its end, and reached by a game of the player', () => {
-    const found = milestonesOf(facts, offered);
+    const found = milestonesOf(book.facts, offered);
     expect(found.map(({ id }) => id)).toEqual(MILESTONES);
     for (const { done, of: all, reached } of found) {
       expect(done).toBeLessThanOrEqual(all);
@@ -152,7 +152,7 @@ describe('milestones', () => {
   test('are the same whether looked at once or game by game, and never go back', () => {
     let before = milestonesOf([], offered);
     for (let n = 1; n <= 60; n++) {
-      const now = milestonesOf(facts.slice(0, n), offered);
+      const now = milestonesOf(book.facts.slice(0, n), offered);
       now.forEach(({ done, reached }, at) => {
         expect(done).toBeGreaterThanOrEqual(before[at]?.done ?? 0);
         if (before[at]?.reached) expect(reached).toEqual(before[at].reached);
@@ -163,7 +163,7 @@ describe('milestones', () => {
 
   test('follow the records', () => {
     const wins = of('versus', (record) => endOf(record) === 'won');
-    const found = new Map(milestonesOf(facts, offered).map((one) => [one.id, one]));
+    const found = new Map(milestonesOf(book.facts, offered).map((one) => [one.id, one]));
     const first = (takes: (record: PlayedRecord) => boolean): string | undefined => wins.find(takes)?.id;
     expect(found.get('no-steal')?.reached?.game).toBe(first((record) => courseOf(record).steals === 0));
     expect(found.get('untouched')?.reached?.game).toBe(first((record) => courseOf(record).losses === 0));

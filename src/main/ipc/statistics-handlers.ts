@@ -1,7 +1,8 @@
 import type { LevelInfo } from '../../shared/ipc';
 import type { LayoutInfo } from '../../shared/layout';
 import { localTime } from '../session/local-time';
-import { dayOf, factsOf, type Fact } from '../stats/facts';
+import { bookOf, type Book } from '../stats/book';
+import { dayOf } from '../stats/facts';
 import { milestonesOf } from '../stats/milestones';
 import { statisticsOf } from '../stats/statistics';
 import type { Archive, ProfileStore } from '../store/ports';
@@ -28,17 +29,17 @@ export function statisticsHandlers(options: StatisticsHandlerOptions): Pick<Hand
     layouts: layouts.map(({ id }) => id),
     soloLayouts: layouts.filter(({ solo }) => solo).map(({ id }) => id),
   };
-  let known: { readonly player: string; readonly revision: number; readonly facts: readonly Fact[] } | null = null;
+  let known: { readonly player: string; readonly revision: number; readonly book: Book } | null = null;
   /** The games of whoever plays now, looked through once for every change to them. */
-  const facts = (): readonly Fact[] => {
+  const book = (): Book => {
     const player = profiles.list().current;
     const revision = archive.revision();
     if (known?.player !== player || known.revision !== revision)
-      known = { player, revision, facts: factsOf(archive.summaries(), player, levels) };
-    return known.facts;
+      known = { player, revision, book: bookOf(archive.summaries(), player, levels) };
+    return known.book;
   };
   return {
-    'statistics:read': (filter) => statisticsOf(facts(), filter, dayOf(localTime(options.now())), levels),
-    'statistics:milestones': () => milestonesOf(facts(), offered),
+    'statistics:read': (filter) => statisticsOf(book(), filter, dayOf(localTime(options.now()))),
+    'statistics:milestones': () => milestonesOf(book().facts, offered),
   };
 }

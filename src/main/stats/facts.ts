@@ -15,6 +15,8 @@ export interface Fact {
   readonly day: string;
   /** The strongest opponent's level; null in a solo game. */
   readonly level: string | null;
+  /** Opponents' names. */
+  readonly names: readonly string[];
   /** The player's place in the order of turns, from 0 for who begins. */
   readonly turn: number | null;
 }
@@ -32,8 +34,10 @@ export function daysFrom(day: string, days: number): string {
 function factOf(summary: GameSummary, rank: ReadonlyMap<string, number>): Fact {
   const { entry, digest } = summary;
   let level: string | null = null;
+  const names: string[] = [];
   for (const seat of entry.seats) {
     if (seat.kind !== 'opponent') continue;
+    names.push(seat.name);
     if (level === null || (rank.get(seat.level) ?? -1) > (rank.get(level) ?? -1)) level = seat.level;
   }
   return {
@@ -43,6 +47,7 @@ function factOf(summary: GameSummary, rank: ReadonlyMap<string, number>): Fact {
     own: digest?.seats[entry.seat] ?? null,
     at: Date.parse(entry.finishedAt),
     day: dayOf(entry.finishedAt),
+    names,
     level: entry.mode === 'solo' ? null : level,
     turn: digest && entry.mode === 'versus' ? (entry.seat - digest.first + entry.players) % entry.players : null,
   };
@@ -73,13 +78,12 @@ export function firstDay(period: StatisticsFilter['period'], today: string): str
 /** Whether a filter takes a game. */
 export function takes(filter: StatisticsFilter, today: string): (fact: Fact) => boolean {
   const first = firstDay(filter.period, today);
-  return ({ entry, level, turn, day }) =>
+  return ({ entry, level, names, turn, day }) =>
     entry.mode === filter.mode &&
     entry.assisted === filter.assisted &&
     (filter.players === null || entry.players === filter.players) &&
     (filter.level === null || level === filter.level) &&
-    (filter.character === null ||
-      entry.seats.some((seat) => seat.kind === 'opponent' && seat.name === filter.character)) &&
+    (filter.character === null || names.includes(filter.character)) &&
     (filter.goal === null || entry.goal === filter.goal) &&
     (filter.layout === null || entry.layout === filter.layout) &&
     (filter.turn === null || turn === filter.turn) &&

@@ -48,16 +48,39 @@ function resultsOf({ entry, ending, digest }: Fact): readonly Played[] {
   }
 }
 
+/** The player's strength after each game at tables of one size. */
+export interface Course {
+  readonly players: PlayerCount;
+  readonly games: number;
+  readonly points: readonly Point[];
+}
 interface Point {
-  readonly date: string;
+  readonly day: string;
   readonly strength: Strength;
 }
 
-const pointOf = ({ date, strength }: Point): Rating['course'][number] => ({
-  date,
-  value: strength.rating,
-  margin: CERTAIN * strength.deviation,
-});
+/**
+ * How strong the player was after each game, by Glicko-2 against the levels as the arena knows them, each game a rating
+ * period, for each size of table in the games given.
+ * @param facts in order; assisted games and those without opponents count for nothing
+ */
+export function coursesOf(facts: readonly Fact[]): readonly Course[] {
+  const courses = new Map<PlayerCount, { strength: Strength; games: number; points: Point[] }>();
+  for (const fact of facts) {
+    const { mode, assisted, players } = fact.entry;
+    if (mode !== 'versus' || assisted) continue;
+    const results = resultsOf(fact);
+    if (results.length === 0) continue;
+    const course = courses.get(players) ?? { strength: BEGINNER, games: 0, points: [] };
+    courses.set(players, course);
+    course.strength = afterGames(course.strength, results);
+    course.games += 1;
+    course.points.push({ day: fact.day, strength: course.strength });
+  }
+  return [...courses.entries()]
+    .map(([players, { games, points }]) => ({ players, games, points }))
+    .sort((a, b) => a.players - b.players);
+}
 
 /** The last point of each of at most {@link MOST_POINTS} stretches that have about as many games. */
 function thinned(points: readonly Point[]): readonly Point[] {
@@ -68,28 +91,24 @@ function thinned(points: readonly Point[]): readonly Point[] {
   ).filter((point) => point !== undefined);
 }
 
-/**
- * The player's rating by Glicko-2 against the levels as the arena knows them, each game a rating period, for each size of
- * table in the games given.
- * @param facts unassisted games against opponents, in order
- * @param from the first day that the course shows; all games count
- */
-export function ratingsOf(facts: readonly Fact[], from: string | null): readonly Rating[] {
-  const counts = [...new Set(facts.map(({ entry }) => entry.players))].sort((a, b) => a - b);
-  return counts.flatMap((players: PlayerCount): Rating[] => {
-    let strength = BEGINNER;
-    let games = 0;
-    const points: Point[] = [];
-    for (const fact of facts) {
-      if (fact.entry.players !== players) continue;
-      const results = resultsOf(fact);
-      if (results.length === 0) continue;
-      strength = afterGames(strength, results);
-      games += 1;
-      if (from === null || fact.day >= from) points.push({ date: fact.day, strength });
-    }
-    if (games === 0) return [];
-    const margin = CERTAIN * strength.deviation;
-    return [{ players, value: strength.rating, margin, games, course: thinned(points).map(pointOf) }];
+/** The ratings that courses lead to. @param from the first day that is shown of them; all games count */
+export function ratingsOf(courses: readonly Course[], from: string | null): readonly Rating[] {
+  return courses.flatMap(({ players, games, points }): Rating[] => {
+    const last = points.at(-1);
+    if (!last) return [];
+    const shown = from === null ? points : points.filter(({ day }) => day >= from);
+    return [
+      {
+        players,
+        games,
+        value: last.strength.rating,
+        margin: CERTAIN * last.strength.deviation,
+        course: thinned(shown).map(({ day, strength }) => ({
+          date: day,
+          value: strength.rating,
+          margin: CERTAIN * strength.deviation,
+        })),
+      },
+    ];
   });
 }

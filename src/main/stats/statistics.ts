@@ -1,7 +1,8 @@
 import { FAMILY_COUNT } from '../../shared/cards';
-import type { Goal, Mode, PlayerCount } from '../../shared/record';
-import type { Group, Offers, Statistics, StatisticsFilter, TurnPlace } from '../../shared/statistics';
+import type { Goal } from '../../shared/record';
+import type { Group, Statistics, StatisticsFilter, TurnPlace } from '../../shared/statistics';
 import type { Decision } from '../../shared/view';
+import { placeIn, type Book } from './book';
 import { calendarOf } from './calendar';
 import { deedsOf, familiesOf, stretchesOf } from './deeds';
 import { firstDay, takes, type Fact } from './facts';
@@ -9,31 +10,9 @@ import { medianOf } from './interval';
 import { ratingsOf } from './rating';
 import { groupsOf, streaksOf, tallyOf } from './tally';
 
-const sorted = <Key extends string | number>(keys: Iterable<Key>): readonly Key[] =>
-  [...new Set(keys)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-
 /** By the order of a list; what is not in it comes last. */
 const byOrder = <T>(items: readonly T[], orderOf: (item: T) => number): readonly T[] =>
   [...items].sort((a, b) => orderOf(a) - orderOf(b));
-
-/** What the player's games have to offer for choosing among them. */
-function offersOf(facts: readonly Fact[], filter: StatisticsFilter, levels: readonly string[]): Offers {
-  const ofMode = facts.filter(({ entry }) => entry.mode === filter.mode);
-  const place = (level: string): number => (levels.includes(level) ? levels.indexOf(level) : levels.length);
-  return {
-    modes: sorted(facts.map(({ entry }): Mode => entry.mode)),
-    players: sorted(ofMode.map(({ entry }): PlayerCount => entry.players)),
-    levels: byOrder(sorted(ofMode.flatMap(({ level }) => level ?? [])), place),
-    characters: sorted(
-      ofMode.flatMap(({ entry }) => entry.seats.flatMap((seat) => (seat.kind === 'opponent' ? seat.name : []))),
-    ),
-    layouts: sorted(ofMode.map(({ entry }) => entry.layout)),
-    layoutNames: Object.fromEntries(
-      ofMode.flatMap(({ entry }) => (entry.layoutName === undefined ? [] : [[entry.layout, entry.layoutName]])),
-    ),
-    assisted: ofMode.filter(({ entry }) => entry.assisted).length,
-  };
-}
 
 /** How games ended, most frequent first. */
 function endingsOf(facts: readonly Fact[]): Statistics['endings'] {
@@ -75,16 +54,12 @@ const largest = <Key>(groups: readonly Group<Key>[]): readonly Group<Key>[] =>
 
 function versusOf(
   facts: readonly Fact[],
-  all: readonly Fact[],
+  { courses, levels }: Book,
   filter: StatisticsFilter,
   today: string,
-  levels: readonly string[],
 ): Statistics['versus'] {
-  const place = (level: string): number => (levels.includes(level) ? levels.indexOf(level) : levels.length);
-  const rated = all.filter(
-    ({ entry }) =>
-      entry.mode === 'versus' && !entry.assisted && (filter.players === null || entry.players === filter.players),
-  );
+  const place = placeIn(levels);
+  const rated = courses.filter(({ players }) => filter.players === null || players === filter.players);
   return {
     players: byOrder(
       groupsOf(facts, ({ entry }) => [entry.players]),
@@ -94,9 +69,7 @@ function versusOf(
       groupsOf(facts, ({ level }) => (level === null ? [] : [level])),
       ({ key }) => place(key),
     ),
-    characters: largest(
-      groupsOf(facts, ({ entry }) => entry.seats.flatMap((seat) => (seat.kind === 'opponent' ? seat.name : []))),
-    ),
+    characters: largest(groupsOf(facts, ({ names }) => names)),
     turns: byOrder(
       groupsOf(
         facts,
@@ -133,22 +106,12 @@ function soloOf(facts: readonly Fact[]): Statistics['solo'] {
   };
 }
 
-/**
- * Everything that is told of a player's games.
- * @param all the player's games as {@link factsOf} gives them
- * @param today the player's day
- * @param levels ids, weakest first
- */
-export function statisticsOf(
-  all: readonly Fact[],
-  filter: StatisticsFilter,
-  today: string,
-  levels: readonly string[],
-): Statistics {
-  const facts = all.filter(takes(filter, today));
+/** Everything that is told of a player's games. @param today the player's day */
+export function statisticsOf(book: Book, filter: StatisticsFilter, today: string): Statistics {
+  const facts = book.facts.filter(takes(filter, today));
   return {
     filter,
-    offers: offersOf(all, filter, levels),
+    offers: book.offers[filter.mode],
     total: tallyOf(facts),
     streaks: streaksOf(facts),
     endings: endingsOf(facts),
@@ -162,7 +125,7 @@ export function statisticsOf(
     deeds: deedsOf(facts),
     stretches: stretchesOf(facts),
     families: familiesOf(facts),
-    versus: versusOf(facts, all, filter, today, levels),
+    versus: versusOf(facts, book, filter, today),
     solo: soloOf(filter.mode === 'solo' ? facts : []),
     skill: null,
   };
