@@ -1,7 +1,7 @@
 // npm run bench:statistics: the program with 20,000 finished games beside one with none, in turn: how long until its
 // first screen, until the statistics are complete, and until a change of the filter shows. One JSON line a measurement.
 import { _electron } from '@playwright/test';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -95,6 +95,12 @@ for (let time = 0; time < RUNS; time++) {
     ['filter-level', ''],
   ])) {
     found['filter']?.push(await changeFilter(many.page, name, value));
+  }
+  if (time === 0) {
+    // For looking at.
+    const file = path.join(ROOT, 'test-results', 'screens', 'statistics-20000.png');
+    await mkdir(path.dirname(file), { recursive: true });
+    await many.page.screenshot({ path: file });
   }
   await many.page.getByTestId('statistics-back').click();
   await many.page.getByTestId('start').waitFor();

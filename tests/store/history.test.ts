@@ -165,7 +165,7 @@ describe('history', () => {
 
 describe('what is derived from the games', () => {
   /** Counts how often a game is put in short. */
-  const counting = (version = 1) => {
+  const counting = (version: number) => {
     const asked: string[] = [];
     const summariser: Summariser = {
       version,
@@ -210,10 +210,10 @@ describe('what is derived from the games', () => {
     const { place, summaries } = filled();
     const path = join(place.folder, 'history', 'games-0002.json');
     writeFileSync(path, readFileSync(path));
-    const { asked, summariser } = counting();
+    const { asked, summariser } = counting(SUMMARISER.version);
     expect(openHistory(place, summariser).summaries()).toEqual(summaries);
     expect(asked).toEqual(['g1']);
-    const next = counting(2);
+    const next = counting(SUMMARISER.version + 1);
     const history = openHistory(place, next.summariser);
     expect(next.asked).toEqual([]);
     expect([...history.prepare()]).toHaveLength(3);
