@@ -90,7 +90,7 @@ const TESTS = [
     run: async (narrowed) => {
       const electron = await resolveElectron();
       await ensureMachine(electron.program);
-      const display = await openDisplay('3840x2160x24', { apart: true });
+      const display = await openDisplay('4096x2304x24', { apart: true });
       const env = { ...display.env, ELECTRON_EXEC_PATH: electron.program };
       const ended = await counted(
         'e2e.json',

@@ -150,7 +150,7 @@ export function sceneOf(
     sets.push(...one.sets);
   }
 
-  const piles = table.piles === null ? null : pileSpots(view.lost.length, table.piles);
+  const piles = table.piles === null ? null : pileSpots(view.lost.length, besideLeft(ring, table.piles));
   const lost = view.lost.flatMap((spirit, index) => {
     const spot = piles?.lost[index];
     return spot === undefined ? [] : [{ key: lostKey(spirit), spirit, card: spiritCard(spirit), spot }];
@@ -181,7 +181,8 @@ function ringRound(extent: Extent, frame: SigilFrame, { sigil, band }: Arrangeme
   return inset(cards, -Math.min(Math.max(room, band * ABOVE), band * BESIDE), -band * ABOVE);
 }
 
-/** Free spirits stand right outside the ring, however far away the window's edge is. */
+/** What lies beside the sigil lies right outside the ring, however far away the window's edge is. */
+const besideLeft = (ring: Rect, area: Rect): Rect => ({ ...area, x: Math.max(area.x, ring.x - area.width * 1.3) });
 const beside = (ring: Rect, area: Rect): Rect => ({
   ...area,
   x: Math.min(area.x, ring.x + ring.width + area.width * 0.3),

@@ -51,20 +51,27 @@ export function fanSpots(count: number, area: Rect, width: number): Spot[] {
   });
 }
 
-/** Free spirits one below another, in an arc that bulges away from the sigil. */
+/** Turn of a spirit at the very end of the arc, in degrees. */
+const ARC_TURN = 6;
+
+/** Free spirits one below another, in an arc that bulges away from the sigil, corners and all within the area. */
 export function arcSpots(count: number, area: Rect): Spot[] {
   if (count === 0) return [];
-  const bulge = area.width * 0.16;
+  const bulge = area.width * 0.14;
   const crowd = Math.max(0.8, Math.min(1, 5 / (count + 0.5)));
-  const width = Math.min((area.width - bulge) * crowd, area.height / CARD_ASPECT / 2);
+  // Turned by so little a card needs this much more room on every side, in its own widths.
+  const margin = 0.08;
+  const width = Math.min(((area.width - bulge) * crowd) / (1 + 2 * margin), area.height / CARD_ASPECT / 2);
   const height = width * CARD_ASPECT;
-  const step = count === 1 ? 0 : Math.min(height * 1.12, (area.height - height) / (count - 1));
+  const room = area.height - height - 2 * margin * width;
+  const step = count === 1 ? 0 : Math.min(height * 1.14, room / (count - 1));
   const top = area.y + (area.height - height - step * (count - 1)) / 2;
   const reach = Math.max(area.height / 2, 1);
   return Array.from({ length: count }, (_, index) => {
     const y = top + index * step;
     const off = (y + height / 2 - (area.y + area.height / 2)) / reach;
-    return { x: area.x + bulge * (1 - off * off), y, width, height, turn: off * 6 };
+    const x = area.x + margin * width + bulge * (1 - off * off);
+    return { x, y, width, height, turn: off * ARC_TURN };
   });
 }
 
