@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_LAYOUTS } from '../../../src/main/engine/layouts';
 import { arrangeTable } from '../../../src/renderer/src/table/arrangement';
-import { extentOf, sigilFrame, type Rect } from '../../../src/renderer/src/table/geometry';
+import { extentOf, inset, sigilFrame, type Rect } from '../../../src/renderer/src/table/geometry';
 import type { PlayerCount } from '../../../src/shared/record';
 
 const SIZES = [
@@ -58,7 +58,7 @@ describe('room for the sigil', () => {
   )('lets cards of %s be 44 pixels wide at 1024 × 700 with %d players', (id, players) => {
     const layout = BUILT_IN_LAYOUTS.find((one) => one.id === id);
     const table = arrangeTable({ width: 1024, height: 700, rootPx: 14 }, players);
-    const frame = sigilFrame(extentOf(layout?.places ?? []), table.sigil, 400, 1);
+    const frame = sigilFrame(extentOf(layout?.places ?? []), inset(table.sigil, table.band), 400, 1);
     expect(2 * frame.unitX).toBeGreaterThanOrEqual(44);
   });
 });

@@ -1,5 +1,5 @@
 import { inject, ref, type InjectionKey, type Ref } from 'vue';
-import { FAMILY_LETTERS, familyOf, isSpirit, numberOf, type Card } from '../../../shared/cards';
+import { CARD_COUNT, FAMILY_LETTERS, familyOf, isSpirit, numberOf, type Card } from '../../../shared/cards';
 
 const FILES = import.meta.glob<string>('../../../../resources/cards/**/*.webp', {
   eager: true,
@@ -48,3 +48,18 @@ export const paintingOf = (card: Card): Painting => {
 
 /** The painting on every card's back; null where backs are drawn. */
 export const BACK_PAINTING = paintingNamed('back');
+
+/**
+ * Has every painting brought in the size for cards of a width, so that a card that is turned up shows its own at once;
+ * the browser may forget them when nobody keeps what is returned.
+ */
+export function fetchPaintings(width: number): readonly HTMLImageElement[] {
+  const cards = Array.from({ length: CARD_COUNT }, (_, card) => paintingOf(card as Card));
+  return [...cards, ...(BACK_PAINTING === null ? [] : [BACK_PAINTING])].map(({ src, srcset }) => {
+    const image = new Image();
+    image.sizes = `${width}px`;
+    image.srcset = srcset;
+    image.src = src;
+    return image;
+  });
+}
