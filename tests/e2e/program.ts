@@ -103,8 +103,8 @@ export async function takePictures(
   }
 }
 
-/** Gives the page a size and waits until it has it. */
-async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
+/** Gives the page a size and waits until it has it, but for the two pixels that the screen’s scale may cost. */
+export async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
   await app.evaluate(
     ({ BrowserWindow }, size) => {
       const [window] = BrowserWindow.getAllWindows();
@@ -112,10 +112,10 @@ async function resize(app: ElectronApplication, page: Page, width: number, heigh
     },
     { width, height },
   );
-  await page.waitForFunction((size) => window.innerWidth === size.width && window.innerHeight === size.height, {
-    width,
-    height,
-  });
+  await page.waitForFunction(
+    (size) => Math.abs(window.innerWidth - size.width) <= 2 && Math.abs(window.innerHeight - size.height) <= 2,
+    { width, height },
+  );
 }
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../../src/main/ai/levels';
-import { portraitOf } from '../../../src/renderer/src/table/portraits';
+import { portraitOf, portraitOfSeat } from '../../../src/renderer/src/table/portraits';
 import { PROFILE_PORTRAITS } from '../../../src/shared/profile';
 
 const CHARACTERS = LEVELS.flatMap(({ characters }) => characters.map(({ name }) => name));
@@ -19,5 +19,11 @@ describe('portraits', () => {
 
   it('know nobody else', () => {
     expect(portraitOf('Nobody')).toBeUndefined();
+  });
+
+  it('sit at the table: characters by name, people by what they chose, guests without', () => {
+    expect(portraitOfSeat({ kind: 'opponent', level: 'expert', name: 'Thule' }, 'sun')).toBe(portraitOf('thule'));
+    expect(portraitOfSeat({ kind: 'human', name: 'Thule' }, 'sun')).toBe(portraitOf('sun'));
+    expect(portraitOfSeat({ kind: 'human', name: 'Thule' }, null)).toBeUndefined();
   });
 });

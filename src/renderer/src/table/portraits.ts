@@ -1,3 +1,4 @@
+import type { ProfilePortrait } from '../../../shared/profile';
 import type { SeatPlayer } from '../../../shared/view';
 
 const FILES = import.meta.glob<string>('../../../../resources/portraits/*.webp', {
@@ -13,6 +14,9 @@ const FILES = import.meta.glob<string>('../../../../resources/portraits/*.webp',
 export const portraitOf = (name: string): string | undefined =>
   FILES[`../../../../resources/portraits/${name.toLowerCase()}.webp`];
 
-/** @returns the portrait of somebody at the table: a character's own, or a person's medal; nothing for a stranger */
-export const portraitOfSeat = (player: SeatPlayer): string | undefined =>
-  portraitOf(player.kind === 'human' ? 'moon' : player.name);
+/**
+ * @param medal what a person at the table has chosen; null for a guest
+ * @returns the portrait of somebody at the table, a character's own or a person's medal; nothing for a stranger
+ */
+export const portraitOfSeat = (player: SeatPlayer, medal: ProfilePortrait | null): string | undefined =>
+  player.kind === 'opponent' ? portraitOf(player.name) : medal === null ? undefined : portraitOf(medal);
