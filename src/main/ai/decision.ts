@@ -35,6 +35,8 @@ export interface Limits {
 export interface HalfSearch {
   readonly memory: number | null;
   readonly leanings: Leanings;
+  /** See `Tree.hastyShare`. */
+  readonly hasty: number;
   readonly half: number;
   readonly seed: number;
   readonly iterations: number;

@@ -20,17 +20,10 @@ import {
 } from '../engine/position';
 import type { RandomSource } from '../engine/random';
 import type { Decider } from './decision';
+import { CAPTURE, CARD_PLAYED, LACKING, STEAL, THREAT, WIN } from './greedy-worths';
 import { NO_LEANINGS, styleOf, type Leanings, type Style } from './search/style';
 import { lacking, othersAfter, threatens } from './threats';
 
-const WIN = 1000;
-/** Another player could win with the next turn. */
-const THREAT = 300;
-const CAPTURE = 10;
-const STEAL = 4;
-const CARD_PLAYED = 1;
-/** The worth of a set in the hand by the number of cards that it lacks. */
-const LACKING = [6, 3, 1.2, 0.4];
 /** How much a character's leanings count. */
 const LEANING = 0.6;
 

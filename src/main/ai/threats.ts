@@ -53,7 +53,7 @@ export const othersAfter = (p: Position, seat: number): Seat[] =>
   Array.from({ length: playerCount(p) - 1 }, (_, i) => ((seat + 1 + i) % playerCount(p)) as Seat);
 
 /** The cards that can be taken now and that somebody has seen. */
-const openCards = (p: Position): Card[] =>
+export const openCards = (p: Position): Card[] =>
   Array.from({ length: openCount(p) }, (_, k) => cardIn(p, openSlot(p, k))).filter((card) => card >= 0);
 
 /** Spirits that a seat could capture at all: free, or held by somebody else. */

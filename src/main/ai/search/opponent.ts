@@ -47,12 +47,16 @@ export interface Manner {
   readonly waver: number;
   /** Positions that it may look at to solve an ending of two players. */
   readonly exact: number;
+  /** Of a hundred decisions of others at a table of four, how many it guesses to be hasty ones; see `Tree.hastyShare`. */
+  readonly hasty: number;
 }
 
 const mannerFor = (manner: Manner, players: number): Manner => ({
   ...manner,
   memory: manner.memory === null ? null : Math.round((manner.memory * 2 * (players - 1)) / players),
   waver: manner.waver / (players - 1),
+  // With fewer others each of them can be looked into.
+  hasty: players === 4 ? manner.hasty : 0,
 });
 
 /** Both halves of a search begin from seeds of their own, whether they run side by side or one after the other. */
@@ -146,11 +150,15 @@ function merge(halves: readonly (readonly Found[])[]): Rated[] {
     .map(([key, { visits, sum }]) => ({ key, weight: visits, value: visits > 0 ? sum / visits : 0 }));
 }
 
-function treeOf(game: Game, { memory, leanings }: Pick<HalfSearch, 'memory' | 'leanings'>, seed: number): Tree {
+type Mind = Pick<HalfSearch, 'memory' | 'leanings' | 'hasty'>;
+
+function treeOf(game: Game, { memory, leanings, hasty }: Mind, seed: number): Tree {
   const { network, policy } = evaluationFor(playerCount(game.state));
   const worlds = new Worlds(game.state);
   worlds.reset(game.state, forgottenCards(game, memory));
-  return new Tree(game.deal.layout, network, policy, worlds, game.state, styleOf(leanings), seededRandom(seed));
+  const tree = new Tree(game.deal.layout, network, policy, worlds, game.state, styleOf(leanings), seededRandom(seed));
+  tree.hastyShare = hasty;
+  return tree;
 }
 
 function grow(tree: Tree, iterations: number, stopped: () => boolean): void {
@@ -161,7 +169,7 @@ function grow(tree: Tree, iterations: number, stopped: () => boolean): void {
   }
 }
 
-const MIND_OF_ALL = { memory: null, leanings: NO_LEANINGS } as const;
+const MIND_OF_ALL: Mind = { memory: null, leanings: NO_LEANINGS, hasty: 0 };
 
 /** The name of the move that a search likes best. */
 export function visitedMost(game: Game, seed: number, iterations: number, stopped: () => boolean): number {
@@ -193,14 +201,14 @@ interface Ratings {
 
 function ratedBySearch(
   game: Game,
-  { memory }: Manner,
+  { memory, hasty }: Manner,
   leanings: Leanings,
   random: RandomSource,
   { nodes, stopped, beside }: Limits,
 ): Ratings {
   const seed = random.below(2 ** 31 - 1);
   const iterations = Math.ceil(nodes / HALVES.length);
-  const part = (half: number): HalfSearch => ({ memory, leanings, half, seed, iterations });
+  const part = (half: number): HalfSearch => ({ memory, leanings, hasty, half, seed, iterations });
   const other = iterations >= WORTH_SHARING ? beside?.(part(1)) : undefined;
   const own = searchHalf(game, part(0), stopped);
   const halves = [own, other?.() ?? searchHalf(game, part(1), stopped)];

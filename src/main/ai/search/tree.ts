@@ -18,6 +18,7 @@ import {
 import type { RandomSource } from '../../engine/random';
 import type { Found } from '../decision';
 import { cheapestCards } from './captures';
+import { Hasty } from './hasty';
 import { outcomeValues } from './outcome-values';
 import type { Style } from './style';
 import type { Worlds } from './worlds';
@@ -89,6 +90,12 @@ export class Tree {
   private readonly candidates = new Int32Array(MOST_MOVES);
   private readonly candidateMoves = new Int32Array(MOST_MOVES);
   private candidateCount = 0;
+  /**
+   * Of a hundred decisions of others, how many are guessed to be hasty ones. The rest are looked into, as if everybody
+   * played as well as the search.
+   */
+  hastyShare = 0;
+  private readonly hasty = new Hasty();
   /** The one move at the root that is looked at; null: all of them. */
   only: number | null = null;
   /** Leaves that were judged by the network, for benchmarks. */
@@ -141,8 +148,13 @@ export class Tree {
     this.worlds.draw(p, this.random);
     let node = 0;
     let depth = 0;
+    const me = p[TURN]!;
     for (;;) {
       let offers = 0;
+      if (this.isGuessed(me, node)) {
+        this.guess();
+        continue;
+      }
       if (p[PHASE] !== TAKE) {
         if (p[PHASE] === OVER) {
           outcomeValues(p, values);
@@ -177,6 +189,30 @@ export class Tree {
       this.visits[child]!++;
       this.sum[child]! += values[pathSeat[i]!]!;
     }
+  }
+
+  /** Whether what comes next is done as somebody hasty would, instead of being looked into. */
+  private isGuessed(me: number, node: number): boolean {
+    const { p, hastyShare } = this;
+    if (hastyShare === 0 || p[TURN] === me || p[PHASE] === OVER) return false;
+    // A new leaf is judged first.
+    if (node !== 0 && this.visits[node] === 0) return false;
+    return this.random.below(100) < hastyShare;
+  }
+
+  private guess(): void {
+    const { p, choices } = this;
+    if (p[PHASE] === TAKE) {
+      takeSlot(p, this.layout, this.hasty.take(p, this.random), null);
+      return;
+    }
+    const count = captureChoices(p, choices);
+    if (count === 0) {
+      endTurn(p);
+      return;
+    }
+    const choice = this.hasty.capture(p, choices, count);
+    playChoice(p, choice, cheapestCards(p, choice));
   }
 
   private offerTakes(node: number): void {

@@ -1,0 +1,183 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion --
+   every index into the typed arrays here is bounded by construction: spirits 0–6, lines 0–13, at most 56 open slots */
+import { FAMILY_COUNT, SLOT_COUNT } from '../../../shared/cards';
+import {
+  BITS,
+  LINE_COUNT,
+  LINE_MASK,
+  LINE_SHIFT,
+  MASK,
+  OWNER_SHIFT,
+  WORDS,
+  choiceLine,
+  choiceNeed,
+  targetOf,
+  type Position,
+} from '../../engine/position';
+import type { RandomSource } from '../../engine/random';
+import { CAPTURE, CARD_PLAYED, LACKING, STEAL, THREAT, WIN } from '../greedy-worths';
+
+const { OPEN, TURN, PLAYERS, BASE, FREE, CAUGHT, HELD, ABANDONED, LIES_ON, SETS, CARDS, HANDS } = WORDS;
+
+/** Where a spirit is to a seat. */
+const IN_SIGIL = 0;
+const FREED = 1;
+const WITH_OTHERS = 2;
+const OWN = 3;
+
+/** More than any set in hand can lack. */
+const MOST_LACK = 8;
+const WORTHS = Float64Array.from({ length: MOST_LACK }, (_, lack) => LACKING[lack] ?? 0);
+
+const holder = (p: Position, spirit: number): number => p[SETS + p[LIES_ON + spirit]!]! >> OWNER_SHIFT;
+
+/**
+ * A likeness of the greedy level that costs next to nothing, for guessing thousands of times a decision what others do:
+ * it takes the card that helps its sets most, or that keeps somebody from winning, and captures whenever it can, from
+ * whoever holds most. It looks at what lies open and at what everybody has taken, and at nothing else (R5.1).
+ */
+export class Hasty {
+  private readonly place = new Int8Array(FAMILY_COUNT);
+  private readonly need = new Int8Array(FAMILY_COUNT);
+  /** Cards that count on the two lines of each spirit: in hand, or with an abandoned set that they would be added to. */
+  private readonly byFamily = new Int8Array(FAMILY_COUNT);
+  private readonly byNumber = new Int8Array(FAMILY_COUNT);
+  private readonly slots = new Int32Array(SLOT_COUNT);
+  private readonly cards = new Int32Array(SLOT_COUNT);
+  private open = 0;
+
+  /** The slot of the card that the player on turn takes; of equals one drawn by lot. */
+  take(p: Position, random: RandomSource): number {
+    this.listOpen(p);
+    const stopper = this.onlyStopper(p);
+    this.look(p, p[TURN]!);
+    const winning = BITS[p[HELD + p[TURN]!]!]! + 1 >= targetOf(p);
+    let already = 0;
+    for (let spirit = 0; spirit < FAMILY_COUNT; spirit++)
+      if (this.lack(spirit, 0, 0) === 0) already = Math.max(already, this.captureWorth(p, spirit, winning));
+    let best = -Infinity;
+    let picked = -1;
+    let equals = 0;
+    for (let k = 0; k < this.open; k++) {
+      const worth = this.worthOf(p, this.cards[k]!, already, winning) + (k === stopper && !winning ? THREAT : 0);
+      if (worth < best) continue;
+      equals = worth > best ? 1 : equals + 1;
+      best = worth;
+      if (equals === 1 || random.below(equals) === 0) picked = this.slots[k]!;
+    }
+    return picked;
+  }
+
+  /** Which of the ways to capture the player on turn chooses. */
+  capture(p: Position, choices: Int32Array, count: number): number {
+    let best = -Infinity;
+    let chosen = choices[0]!;
+    for (let i = 0; i < count; i++) {
+      const spirit = choiceLine(choices[i]!) % FAMILY_COUNT;
+      const worth = CAPTURE - CARD_PLAYED * choiceNeed(choices[i]!) + this.stealWorth(p, spirit);
+      if (worth <= best) continue;
+      best = worth;
+      chosen = choices[i]!;
+    }
+    return chosen;
+  }
+
+  private listOpen(p: Position): void {
+    this.open = 0;
+    for (let low = p[OPEN]!; low !== 0; low &= low - 1) this.note(p, 31 - Math.clz32(low & -low));
+    for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1) this.note(p, 63 - Math.clz32(high & -high));
+  }
+
+  private note(p: Position, slot: number): void {
+    this.slots[this.open] = slot;
+    this.cards[this.open++] = p[CARDS + slot]!;
+  }
+
+  /** How a seat stands to each spirit. */
+  private look(p: Position, seat: number): void {
+    const hand = HANDS + seat * LINE_COUNT;
+    for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) {
+      this.place[spirit] = IN_SIGIL;
+      this.need[spirit] = p[BASE]!;
+      if ((p[FREE]! & (1 << spirit)) !== 0) this.place[spirit] = FREED;
+      else if ((p[CAUGHT]! & (1 << spirit)) !== 0) {
+        this.place[spirit] = holder(p, spirit) === seat ? OWN : WITH_OTHERS;
+        this.need[spirit] = BITS[p[SETS + p[LIES_ON + spirit]!]! & MASK]! + 1;
+      }
+      this.byFamily[spirit] = BITS[p[hand + spirit]!]!;
+      this.byNumber[spirit] = BITS[p[hand + FAMILY_COUNT + spirit]!]!;
+    }
+    for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
+      const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
+      const line = (set >> LINE_SHIFT) & LINE_MASK;
+      const spirit = line % FAMILY_COUNT;
+      const count = line < FAMILY_COUNT ? this.byFamily : this.byNumber;
+      count[spirit] = Math.max(count[spirit]!, BITS[p[hand + line]!]! + BITS[set & MASK]!);
+    }
+  }
+
+  private lack(spirit: number, family: number, number: number): number {
+    const most = Math.max(this.byFamily[spirit]! + family, this.byNumber[spirit]! + number);
+    return Math.max(this.need[spirit]! - most, 0);
+  }
+
+  private lackWith(spirit: number, card: number): number {
+    const family = (card / 7) | 0;
+    return this.lack(spirit, family === spirit ? 1 : 0, card - family * 7 === spirit ? 1 : 0);
+  }
+
+  /** The one open card without which nobody else can win in a next turn; −1 where there is none or it would not do. */
+  private onlyStopper(p: Position): number {
+    const players = p[PLAYERS]!;
+    let stopper = -1;
+    for (let seat = 0; seat < players; seat++) {
+      if (seat === p[TURN] || BITS[p[HELD + seat]!]! + 1 < targetOf(p)) continue;
+      this.look(p, seat);
+      for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) {
+        const place = this.place[spirit]!;
+        if (place !== FREED && place !== WITH_OTHERS) continue;
+        const lack = this.lack(spirit, 0, 0);
+        if (lack === 0) return -1;
+        if (lack > 1) continue;
+        for (let k = 0; k < this.open; k++) {
+          if (k === stopper || this.lackWith(spirit, this.cards[k]!) > 0) continue;
+          if (stopper >= 0) return -1;
+          stopper = k;
+        }
+      }
+    }
+    return stopper;
+  }
+
+  private worthOf(p: Position, card: number, already: number, winning: boolean): number {
+    const family = (card / 7) | 0;
+    const number = card - family * 7;
+    let worth = this.gain(family, card);
+    let capture = Math.max(already, this.captureWith(p, family, card, winning));
+    if (number !== family) {
+      worth += this.gain(number, card);
+      capture = Math.max(capture, this.captureWith(p, number, card, winning));
+    }
+    return worth + capture;
+  }
+
+  /** What a card adds to the worth of the set for a spirit. */
+  private gain(spirit: number, card: number): number {
+    if (this.place[spirit] === OWN) return 0;
+    return (WORTHS[this.lackWith(spirit, card)] ?? 0) - (WORTHS[this.lack(spirit, 0, 0)] ?? 0);
+  }
+
+  private captureWith(p: Position, spirit: number, card: number, winning: boolean): number {
+    return this.lackWith(spirit, card) === 0 ? this.captureWorth(p, spirit, winning) : 0;
+  }
+
+  private captureWorth(p: Position, spirit: number, winning: boolean): number {
+    const place = this.place[spirit]!;
+    if (place !== FREED && place !== WITH_OTHERS) return 0;
+    return winning ? WIN : CAPTURE - CARD_PLAYED * this.need[spirit]! + this.stealWorth(p, spirit);
+  }
+
+  private stealWorth(p: Position, spirit: number): number {
+    return (p[CAUGHT]! & (1 << spirit)) === 0 ? 0 : STEAL * BITS[p[HELD + holder(p, spirit)]!]!;
+  }
+}
