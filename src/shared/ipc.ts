@@ -6,7 +6,7 @@ import type { ProfileList, ProfilePortrait } from './profile';
 import type { Mode, PlayerCount } from './record';
 import type { GameSetup, Settings } from './settings';
 import type { Milestone, Statistics, StatisticsFilter } from './statistics';
-import type { GameState, GameUpdate } from './view';
+import type { GameState, GameUpdate, Story } from './view';
 
 /** Something the player should be told once, such as a file that was set aside. */
 export interface Notice {
@@ -71,6 +71,8 @@ export interface Calls {
   'game:new': { argument: GameSetup; result: GameState };
   /** The running game, for going on with it and for a renderer that was reloaded. */
   'game:resume': { argument: null; result: GameState };
+  /** What happened in the game at the table before the page came to it. */
+  'game:story': { argument: { readonly game: string }; result: Story };
   'game:move': { argument: { readonly game: string; readonly at: number; readonly move: Move }; result: null };
   'game:undo': { argument: { readonly game: string; readonly at: number }; result: null };
   /** Asks for a hint; it comes as an update. */
@@ -135,6 +137,7 @@ export const CALL_CHANNELS = Object.freeze(
     'statistics:milestones': 0,
     'game:new': 0,
     'game:resume': 0,
+    'game:story': 0,
     'game:move': 0,
     'game:undo': 0,
     'game:hint': 0,

@@ -125,6 +125,13 @@ export interface GameState {
   readonly thinking: Seat | null;
 }
 
+/** What happened up to a position, by move, for a page that was not there: the events that were pushed then. */
+export interface Story {
+  /** Moves applied so far. */
+  readonly at: number;
+  readonly steps: readonly { readonly at: number; readonly events: readonly TableEvent[] }[];
+}
+
 /** One step of a game: the state after it and what led there. `events` is empty after an undo or a reload: the picture snaps. */
 export interface GameUpdate {
   readonly state: GameState;

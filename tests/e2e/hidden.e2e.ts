@@ -5,7 +5,7 @@ import type { LayoutFile } from '../../src/shared/layout';
 import type { PlayedRecord } from '../../src/shared/record';
 import { cardText } from '../../src/main/engine/notation';
 import { ReferenceGame } from '../support/reference';
-import { beginSolo, beginVersus, chance, playToEnd, setSpeed } from './player';
+import { beginSolo, beginVersus, chance, decide, playToEnd, setSpeed, untilAsked } from './player';
 import { expect, test, type Program } from './program';
 import { finishedGames } from './records';
 import { recordTraffic, type Crossing } from './traffic';
@@ -123,7 +123,13 @@ async function traffic(
   await page.reload();
   await setSpeed(page, 'instant', 'none');
   await begin();
-  await playToEnd(page, chance(SEED));
+  const random = chance(SEED);
+  for (let decisions = 0; decisions < 6; decisions++) await decide(page, await untilAsked(page), random);
+  // Coming back to the table brings the story so far as well.
+  await untilAsked(page);
+  await page.getByTestId('leave').click();
+  await page.getByTestId('start-continue').click();
+  await playToEnd(page, random);
   await expect(page.getByTestId('result')).toBeVisible();
   const [record] = await finishedGames(dataFolder);
   if (!record) throw new Error('no finished game was kept');
@@ -141,6 +147,7 @@ test('nothing unseen leaves the main process in a game of three (R5.1 to R5.4)',
     ({ border, direction, channel }) => border === 'worker' && direction === 'out' && channel === 'message',
   );
   const updates = all.filter(({ channel }) => channel === 'game:update');
+  expect(all.filter(({ channel }) => channel === 'game:story').length).toBeGreaterThan(0);
   expect(requests.length).toBeGreaterThan(20);
   expect(updates.length).toBeGreaterThanOrEqual(record.moves.length);
   expect(await leaksIn(all, record, SEEDS)).toEqual([]);

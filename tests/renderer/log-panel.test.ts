@@ -38,7 +38,7 @@ beforeEach(async () => {
 describe('the log', () => {
   it('says so where nothing happened yet', () => {
     show(LogPanel);
-    expect(plain(found('log'))).toContain('Nothing yet');
+    expect(plain(found('log'))).toContain('Nothing has happened yet');
   });
 
   it('tells turn by turn, the player’s own marked, captures standing out', () => {
@@ -53,6 +53,27 @@ describe('the log', () => {
     expect([...document.querySelectorAll('.great')].map(plain)).toEqual([
       'You capture the leaf spirit with leaf 1, leaf 2, and leaf 3.',
     ]);
+  });
+
+  it('tells what happened before the player came back, without announcing it again', async () => {
+    const took = (move: number): TableEvent => ({ kind: 'took', seat: me, slot: move as Slot, card: card(move) });
+    freshStores({
+      'game:resume': () => good(sampleGame(2)),
+      'game:story': () => good({ at: 30, steps: [1, 2].map((move) => ({ at: move, events: [took(move)] })) }),
+    });
+    await useGame().resume();
+    tell(took(3));
+    await flushPromises();
+    show(LogPanel);
+    expect([...(found('log')?.querySelectorAll('p') ?? [])].map(plain)).toEqual([
+      'You take leaf 1.',
+      'You take leaf 2.',
+      'You take leaf 3.',
+    ]);
+    show(LiveRegion);
+    const told = [...(found('told')?.children ?? [])].map(plain);
+    expect(told.at(-1)).toBe('You take leaf 3.');
+    expect(told).not.toContain('You take leaf 2.');
   });
 
   it('closes by its button and by Escape', async () => {

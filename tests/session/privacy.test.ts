@@ -71,6 +71,7 @@ function traffic(header: RunningHeader, most: number) {
     table.session.move(state.game, state.at, drawnMove(state, random));
     state = table.state;
   }
+  sent.push(structuredClone(table.session.story(state.game)));
   return { sent: [...sent, ...structuredClone(table.updates)], record: history.games[0], state };
 }
 

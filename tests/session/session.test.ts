@@ -517,6 +517,33 @@ describe('leaving and coming back', () => {
     expect(table.opponents.cancelled).toEqual([]);
   });
 
+  test('the story of a game is what was pushed of it, also after a restart and after moves were taken back', () => {
+    const table = new TestTable();
+    let state = table.session.newGame(TWO);
+    for (let turns = 0; turns < 4; turns++) {
+      while (state.view.choice.kind === 'wait') {
+        table.time.pass(20_000);
+        state = table.state;
+      }
+      table.step(state);
+      state = table.state;
+    }
+    table.session.undo(state.game, state.at);
+    state = table.state;
+    const pushed = table.updates.filter(({ events }) => events.length > 0);
+    const told = (at: number) => pushed.filter((update) => update.state.at === at).at(-1)?.events;
+    const story = table.session.story(state.game);
+    expect(story.at).toBe(state.at);
+    expect(story.steps.map((step) => step.at)).toEqual(Array.from({ length: state.at }, (_, index) => index + 1));
+    for (const step of story.steps) expect(step.events).toEqual(told(step.at));
+    table.restart();
+    table.session.resume();
+    expect(table.session.story(state.game)).toEqual(story);
+    expect(faultOf(() => table.session.story('another'))).toEqual({ code: 'stale-move' });
+    table.session.giveUp(state.game);
+    expect(table.session.story(state.game).steps.at(-1)).toEqual({ at: state.at, events: [{ kind: 'over' }] });
+  });
+
   test('a game that is over is gone when the player leaves it', () => {
     const table = new TestTable();
     const end = table.playOut(table.session.newGame(TWO));

@@ -49,6 +49,7 @@ export function callHandlers(options: HandlerOptions): Handlers {
     ...statisticsHandlers(options),
     'game:new': (setup) => session.newGame(setup),
     'game:resume': () => session.resume(),
+    'game:story': ({ game }) => session.story(game),
     'game:move': ({ game, at, move }) => done(() => session.move(game, at, move)),
     'game:undo': ({ game, at }) => done(() => session.undo(game, at)),
     'game:hint': ({ game, at }) => done(() => session.hint(game, at)),

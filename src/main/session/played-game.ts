@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/cards';
 import type { Move } from '../../shared/moves';
 import type { PlayedRecord } from '../../shared/record';
-import type { TableView } from '../../shared/view';
+import type { Story, TableView } from '../../shared/view';
 import { play, replay, startGame, type Game } from '../engine/game';
 import { knowledgeOf } from '../engine/knowledge';
 import { captureOptions } from '../engine/legal';
@@ -93,6 +93,18 @@ export function viewOf(played: PlayedGame, options: { readonly memoryAid: boolea
   const view = tableView(played.game, HUMAN, options);
   if (!played.gaveUp) return view;
   return { ...view, phase: 'over', choice: { kind: 'over' }, outcome: { decision: 'gaveUp', result: null } };
+}
+
+/** What everybody saw happen, move by move (R5.1); the deal itself is no move. */
+export function storyOf({ game: { deal, moves }, gaveUp }: PlayedGame): Story {
+  let { game } = startGame(deal);
+  const steps = moves.map((move, index) => {
+    const step = play(game, move);
+    game = step.game;
+    return { at: index + 1, events: step.events };
+  });
+  const end = gaveUp ? [{ at: moves.length, events: [{ kind: 'over' } as const] }] : [];
+  return { at: moves.length, steps: [...steps, ...end] };
 }
 
 /** The record of a game that is over. */

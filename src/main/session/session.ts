@@ -4,7 +4,7 @@ import type { Resumable } from '../../shared/ipc';
 import type { Move } from '../../shared/moves';
 import { GUEST, profileOf } from '../../shared/profile';
 import type { GameSetup, Settings } from '../../shared/settings';
-import type { GameState } from '../../shared/view';
+import type { GameState, Story } from '../../shared/view';
 import type { OpponentAnswer } from '../ai/port';
 import { play } from '../engine/game';
 import { knowledgeOf } from '../engine/knowledge';
@@ -27,6 +27,7 @@ import {
   mustPass,
   recordOf,
   restoredGame,
+  storyOf,
   undoEntry,
   viewOf,
   withEntry,
@@ -72,6 +73,8 @@ export interface Session {
   newGame(setup: GameSetup): GameState;
   /** The game at the table, or the one that can be gone on with. */
   resume(): GameState;
+  /** What happened so far in the game at the table. */
+  story(game: string): Story;
   move(game: string, at: number, move: Move): void;
   undo(game: string, at: number): void;
   /** Asks the strongest opponent what it would do; the answer comes as an update, and makes the game an assisted one. */
@@ -344,6 +347,9 @@ export function openSession(ports: SessionPorts): Session {
     },
     resume() {
       return sitDown(table ?? refuse('no-game'));
+    },
+    story(game) {
+      return storyOf(tableOf(game).played);
     },
     move(game, at, move) {
       const found = tableAt(game, at);

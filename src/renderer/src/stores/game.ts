@@ -13,6 +13,8 @@ export interface LogEntry {
   readonly id: number;
   readonly events: readonly TableEvent[];
   readonly state: GameState;
+  /** It happened before the player sat down, and is not announced again. */
+  readonly past: boolean;
 }
 
 /** A refused action; `id` tells two equal ones apart. */
@@ -71,7 +73,7 @@ export const useGame = defineStore('game', () => {
     log.value =
       events.length === 0
         ? log.value.filter((entry) => entry.state.at <= after.at)
-        : [...log.value, { id: counter++, events, state: after }];
+        : [...log.value, { id: counter++, events, state: after, past: false }];
   };
 
   /** Takes every queued update, oldest first. */
@@ -100,8 +102,22 @@ export const useGame = defineStore('game', () => {
   };
   /** Begins a game; true when it stands. */
   const begin = (setup: GameSetup): Promise<boolean> => opened(bridge().call('game:new', setup));
+  /** Puts what happened before the page came to this game at the beginning of the log. */
+  const recall = async (sat: GameState): Promise<void> => {
+    const reply = await bridge().call('game:story', { game: sat.game });
+    if (!reply.ok || state.value?.game !== sat.game) return;
+    const past = reply.value.steps.filter((step) => step.at <= sat.at);
+    log.value = [
+      ...past.map(({ at, events }) => ({ id: counter++, events, state: { ...sat, at }, past: true })),
+      ...log.value.filter((entry) => entry.state.at > sat.at),
+    ];
+  };
   /** Goes on with the game that main keeps; true when it stands. */
-  const resume = (): Promise<boolean> => opened(bridge().call('game:resume', null));
+  const resume = async (): Promise<boolean> => {
+    if (!(await opened(bridge().call('game:resume', null)))) return false;
+    if (state.value !== null) void recall(state.value);
+    return true;
+  };
 
   /** Does one action for the present position and no second one for it; a late double click is no fault. */
   const once = async (act: (game: string, at: number) => Promise<Reply<null>>): Promise<void> => {
