@@ -165,6 +165,17 @@ export function sceneOf(
   return { ring, slots, hand, free, sets, seats, discards: piles?.discards ?? null, lost, spots };
 }
 
+/** A picture in which some cards lie elsewhere, such as where they were dropped. */
+export function sceneWith(scene: Scene, moved: ReadonlyMap<PlaceKey, Spot>): Scene {
+  if (moved.size === 0) return scene;
+  const spots = new Map(scene.spots);
+  for (const [key, spot] of moved) {
+    const placed = spots.get(key);
+    if (placed !== undefined) spots.set(key, { ...placed, spot });
+  }
+  return { ...scene, spots };
+}
+
 /** Parts of the band that lie between the cards and its middle line: beside them, where there is room, and above. */
 const BESIDE = 1.1;
 const ABOVE = 0.5;
