@@ -10,6 +10,10 @@ import { electronArguments, resolveElectron } from './electron.mjs';
 import { ensureMachine, openDisplay } from './machine.mjs';
 
 const RUNS = Number(process.argv[2] ?? 7);
+/** Frames are due every 16.7 ms; one that takes longer than this was missed. */
+const LATE_MS = 20;
+/** A step in which at least so many cards fly counts as busy: a capture with its set. */
+const BUSY_CARDS = 3;
 
 await ensureDependencies();
 const electron = await resolveElectron();
@@ -19,6 +23,7 @@ const display = await openDisplay('1920x1080x24', { apart: true });
 /** A game that goes on, and the copy of it that a run uses up. */
 const folders = await mkdtemp(path.join(os.tmpdir(), 'siggil-bench-'));
 const prepared = path.join(folders, 'prepared');
+const preparedGame = path.join(folders, 'prepared-game');
 const used = path.join(folders, 'used');
 
 /**
@@ -26,16 +31,17 @@ const used = path.join(folders, 'used');
  * @returns {Promise<any>} what was found; times of day become milliseconds since the start
  */
 async function look(what) {
-  if (what !== 'prepare') {
+  const prepares = what.startsWith('prepare');
+  if (!prepares) {
     await rm(used, { recursive: true, force: true });
-    await cp(prepared, used, { recursive: true });
+    await cp(what === 'game' ? preparedGame : prepared, used, { recursive: true });
   }
-  const dataFolder = what === 'prepare' ? prepared : used;
+  const dataFolder = what === 'prepare' ? prepared : what === 'prepareGame' ? preparedGame : used;
   const begun = Date.now();
   const app = path.join(ROOT, 'bench', 'window');
   const args = [...electronArguments(), app, `--data-dir=${dataFolder}`];
   const env = { ...display.env, SIGGIL_BENCH: what, SIGGIL_SEED: '1' };
-  const { output } = await run(electron.program, args, { env, capture: true, limitMs: 60_000 });
+  const { output } = await run(electron.program, args, { env, capture: true, limitMs: 180_000 });
   const line = output.split('\n').find((text) => text.startsWith('{'));
   if (!line) giveUp(`nothing was measured for ${what}:\n${output}`);
   const found = JSON.parse(line);
@@ -62,6 +68,18 @@ for (let time = 0; time < RUNS; time++) {
   table.push(await look('table'));
 }
 for (let time = 0; time < RUNS; time++) thinking.push(await look('thinking'));
+/** @type {{ empty: number[], flying: number[], busy: number[], trips: number[] }} */
+const frames = { empty: [], flying: [], busy: [], trips: [] };
+await look('prepareGame');
+for (let time = 0; time < Math.ceil(RUNS / 3); time++) {
+  frames.empty.push(...(await look('div')).gaps);
+  const { bursts, trips } = await look('game');
+  frames.trips.push(...trips);
+  for (const { cards, gaps } of bursts) {
+    frames.flying.push(...gaps);
+    if (cards > BUSY_CARDS) frames.busy.push(...gaps);
+  }
+}
 await rm(folders, { recursive: true, force: true, maxRetries: 5 });
 display.close();
 
@@ -112,4 +130,24 @@ for (const [state, key] of [
     'ms',
   );
 }
+/** @param {readonly number[]} values @param {number} part */
+const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? NaN;
+/** @param {string} name @param {number} value @param {string} unit @param {number} of */
+const tell = (name, value, unit, of) =>
+  console.log(JSON.stringify({ name, value: Number(value.toFixed(2)), unit, of }));
+for (const [what, gaps] of /** @type {const} */ ([
+  ['one div on an empty page', frames.empty],
+  ['cards fly, an expert thinks', frames.flying],
+  ['a capture with its set, an expert thinks', frames.busy],
+])) {
+  const late = gaps.filter((gap) => gap > LATE_MS).length;
+  tell(`${what}: frames over ${LATE_MS} ms`, (100 * late) / gaps.length, '%', gaps.length);
+  tell(`${what}: longest frame`, Math.max(...gaps), 'ms', gaps.length);
+}
+for (const part of [0.5, 0.95]) {
+  tell(`from a click to the changed table: ${part * 100} %`, quantile(frames.trips, part), 'ms', frames.trips.length);
+}
+console.log(
+  JSON.stringify({ name: 'load of the machine', value: os.loadavg()[0]?.toFixed(2), cores: os.cpus().length }),
+);
 process.exit(0);

@@ -1,5 +1,5 @@
 // Runs in Electron. Starts the built program, or an empty window for comparison, looks at it from within and writes one
-// JSON line. SIGGIL_BENCH says what to look at: empty, prepare, table or thinking.
+// JSON line. SIGGIL_BENCH says what to look at: empty, prepare, table, thinking, div, prepareGame or game.
 const { app, BrowserWindow } = require('electron');
 const fs = require('node:fs');
 const os = require('node:os');
@@ -13,7 +13,10 @@ const THINKING_MS = 3_000;
 const WATCHED_MS = 1_000;
 /** Until memory has settled after the first picture. */
 const SETTLED_MS = 3_000;
+/** For how long the one thing on an otherwise empty page moves, in milliseconds. */
+const DIV_MS = 6_000;
 const look = process.env['SIGGIL_BENCH'];
+const { SCRIPTS: GAME_SCRIPTS } = require('./game.js');
 
 /** Proportional memory of all processes of the program, in KiB; shared pages count once. */
 const memory = () =>
@@ -91,7 +94,14 @@ const SCRIPTS = {
     await thinks;
     return { idle, flying, thinking: await watch() };
   })()`,
+  ...GAME_SCRIPTS({ painted, table: TABLE, divMs: DIV_MS }),
 };
+
+if (look === 'div' || look === 'game') {
+  // Beside real opponents one more thread searches without a pause: the worst that thinking can do to the window.
+  const busy = new threads.Worker('for (let n = 0; ; n++) Math.sqrt(n);', { eval: true });
+  app.on('quit', () => void busy.terminate());
+}
 
 if (look === 'thinking') {
   // The real worker, whose every answer takes a second of work more.
@@ -128,7 +138,7 @@ app.on('web-contents-created', (_event, contents) => {
   });
 });
 
-if (look === 'empty') {
+if (look === 'empty' || look === 'div') {
   void app.whenReady().then(() => {
     const window = new BrowserWindow({
       width: 1280,

@@ -39,6 +39,7 @@ const flight = (target: PlaceKey | null, start: number, duration: number): Fligh
     cardAfter: target?.startsWith('slot') === true ? NEXT : CARD,
     start,
     duration,
+    manner: 'take',
     vanishes: false,
     fades: false,
   };

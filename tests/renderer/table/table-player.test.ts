@@ -17,6 +17,7 @@ const flight: Flight = {
   start: 100,
   duration: 300,
   vanishes: false,
+  manner: 'take',
   fades: false,
 };
 

@@ -3,6 +3,9 @@ import type { TableEvent } from '../../../shared/events';
 import type { Spot } from './geometry';
 import { freeKey, handKey, heldKey, lostKey, setKey, slotKey, type PlaceKey, type Scene } from './scene';
 
+/** What a card does on its way, which gives its path. */
+export type Manner = 'take' | 'discard' | 'turn' | 'free' | 'banish' | 'play' | 'settle' | 'steal';
+
 /** One card on its way. The card itself lies at `target` already, unseen until this one lands on it. */
 export interface Flight {
   readonly id: number;
@@ -16,6 +19,7 @@ export interface Flight {
   /** Milliseconds. */
   readonly start: number;
   readonly duration: number;
+  readonly manner: Manner;
   /** Gone from sight when it lands. */
   readonly vanishes: boolean;
   /** Fades in where it lies instead of moving: the brief way. */
@@ -58,6 +62,7 @@ export function flightsOf(
   const handOf = (seat: Seat, scene: Scene): Spot | undefined => scene.seats.find((one) => one.seat === seat)?.handAt;
 
   const fly = (
+    manner: Manner,
     from: Spot | undefined,
     to: Spot | undefined,
     cards: { before: Card | null; after: Card | null },
@@ -74,6 +79,7 @@ export function flightsOf(
       cardAfter: cards.after,
       start: Math.round(clock),
       duration: Math.round(clampStep(duration)),
+      manner,
       vanishes: target === null,
       fades: false,
     });
@@ -87,13 +93,15 @@ export function flightsOf(
         const mine = event.seat === viewer;
         const from = spotBefore(slotKey(event.slot));
         const to = mine ? spotAfter(key) : handOf(event.seat, after);
-        if (fly(from, to, { before: event.card, after: event.card }, mine ? key : null, step * 1.15))
+        if (fly('take', from, to, { before: event.card, after: event.card }, mine ? key : null, step * 1.15))
           clock += step * 0.7;
         break;
       }
       case 'discarded': {
         const from = spotBefore(slotKey(event.slot));
-        if (fly(from, after.discards ?? undefined, { before: event.card, after: event.card }, null, step * 1.1)) {
+        if (
+          fly('discard', from, after.discards ?? undefined, { before: event.card, after: event.card }, null, step * 1.1)
+        ) {
           clock += step * 0.7;
         }
         break;
@@ -102,7 +110,8 @@ export function flightsOf(
         const key = slotKey(event.slot);
         // A spirit that is turned up flies out at once; its own event turns it over on the way.
         if (spotAfter(key) === undefined) break;
-        if (fly(spotBefore(key), spotAfter(key), { before: null, after: event.card }, key, step)) clock += step * 0.15;
+        if (fly('turn', spotBefore(key), spotAfter(key), { before: null, after: event.card }, key, step))
+          clock += step * 0.15;
         break;
       }
       case 'freed': {
@@ -110,7 +119,7 @@ export function flightsOf(
         const card = spiritCard(event.spirit);
         const slot = slotKey(event.slot);
         const shown = before.spots.get(slot)?.card ?? null;
-        if (fly(spotBefore(slot), spotAfter(key), { before: shown, after: card }, key, step * 1.3))
+        if (fly('free', spotBefore(slot), spotAfter(key), { before: shown, after: card }, key, step * 1.3))
           clock += step * 0.45;
         break;
       }
@@ -118,7 +127,8 @@ export function flightsOf(
         const card = spiritCard(event.spirit);
         const from = spotBefore(freeKey(event.spirit));
         const target = lostKey(event.spirit);
-        if (fly(from, spotAfter(target), { before: card, after: card }, target, step * 1.2)) clock += step * 0.5;
+        if (fly('banish', from, spotAfter(target), { before: card, after: card }, target, step * 1.2))
+          clock += step * 0.5;
         break;
       }
       case 'captured':
@@ -128,12 +138,15 @@ export function flightsOf(
         for (const card of event.cards) {
           const target = setKey(event.set, card);
           const from = mine ? spotBefore(handKey(card)) : handOf(event.seat, before);
-          if (fly(from, spotAfter(target), { before: mine ? card : null, after: card }, target)) clock += step * 0.16;
+          if (fly('play', from, spotAfter(target), { before: mine ? card : null, after: card }, target))
+            clock += step * 0.16;
         }
         clock += step * 0.35;
         const card = spiritCard(event.spirit);
-        const from = spotBefore(event.kind === 'captured' ? freeKey(event.spirit) : held);
-        if (fly(from, spotAfter(held), { before: card, after: card }, held, step * 1.4)) clock += step * 0.9;
+        const free = event.kind === 'captured';
+        const from = spotBefore(free ? freeKey(event.spirit) : held);
+        if (fly(free ? 'settle' : 'steal', from, spotAfter(held), { before: card, after: card }, held, step * 1.4))
+          clock += step * 0.9;
         break;
       }
       case 'passed':
