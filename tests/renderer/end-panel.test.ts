@@ -1,6 +1,7 @@
 import { flushPromises } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import EndPanel from '../../src/renderer/src/panels/EndPanel.vue';
+import { endingOf, type Mood } from '../../src/renderer/src/panels/ending';
 import { useApp } from '../../src/renderer/src/stores/app';
 import { useGame } from '../../src/renderer/src/stores/game';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings';
@@ -25,6 +26,7 @@ const lostToMira: Outcome = {
   decision: 'hands',
   result: { reason: 'exhausted', winners: [1], spirits: [1, 1], hands: [6, 5] },
 };
+const shared = { reason: 'target', spirits: [1, 1], hands: [5, 5] } as const;
 
 describe('the end of a game', () => {
   it('tells the result by its rule, and who holds what', () => {
@@ -79,6 +81,27 @@ describe('the end of a game', () => {
     expect(found('review')?.textContent).toContain('no single move');
   });
 
+  it.each<[string, Mood, 1 | 2, Outcome]>([
+    ['a victory', 'won', 2, { decision: 'target', result: { ...shared, winners: [0] } }],
+    ['a shared victory', 'won', 2, { decision: 'shared', result: { ...shared, winners: [0, 1] } }],
+    ['another’s victory', 'theirs', 2, { decision: 'target', result: { ...shared, winners: [1] } }],
+    ['a game won alone', 'won', 1, { decision: 'won', result: { ...shared, reason: 'won', winners: [0] } }],
+    ['a game lost alone', 'lost', 1, { decision: 'spiritsLost', result: { ...shared, reason: 'lost', winners: [] } }],
+    ['a game given up', 'quiet', 2, { decision: 'gaveUp', result: null }],
+  ])('shows the spirits of %s in its light', (_, mood, players, outcome) => {
+    const state = over(players, outcome);
+    show(EndPanel, { state });
+    expect(found('result')?.classList).toContain(mood);
+    const seats = outcome.result?.winners.length ? outcome.result.winners : [0];
+    const gained = seats.flatMap((seat) => state.view.seats[seat]?.spirits ?? []);
+    const gone = outcome.decision === 'gaveUp' ? [] : state.view.lost;
+    const ending = endingOf(state).gatherings;
+    expect(ending.flatMap((one) => (one.gone ? [] : one.spirits))).toEqual(gained);
+    expect(ending.flatMap((one) => (one.gone ? one.spirits : []))).toEqual(gone);
+    expect(found('result')?.querySelectorAll('.place')).toHaveLength(gained.length + gone.length);
+    expect(found('result')?.querySelectorAll('.gone')).toHaveLength(gone.length);
+  });
+
   it('takes the focus, makes way for the table, and comes back', async () => {
     show(EndPanel, { state: over(2, lostToMira) });
     expect(document.activeElement).toBe(found('result'));
@@ -93,7 +116,7 @@ describe('the end of a game', () => {
     await useGame().resume();
     show(EndPanel, { state: over(2, lostToMira) });
     await click('result-again');
-    expect(bridge.asked.map((call) => call.channel)).toEqual(['game:resume', 'game:leave', 'game:new']);
+    expect(bridge.asked.map((call) => call.channel)).toEqual(['game:resume', 'game:story', 'game:leave', 'game:new']);
     expect(bridge.asked.at(-1)?.argument).toEqual(DEFAULT_SETTINGS.lastVersus);
     expect(useGame().state?.game).toBe('next');
   });
