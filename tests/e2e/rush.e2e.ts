@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import path from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { MOTIONS } from '../../src/shared/settings';
 import type { GameUpdate } from '../../src/shared/view';
-import { beginSolo, beginVersus, chance, setSpeed, untilAsked } from './player';
+import { expectPicture } from './picture';
+import { beginSolo, beginVersus, chance, setSpeed } from './player';
 import { expect, test } from './program';
 import { finishedGames, replayed } from './records';
 
@@ -35,23 +34,6 @@ const targets = (page: Page): Promise<Target[]> =>
 
 /** What plays the game on, which a player in a hurry hits more often than the rest. */
 const PLAY = /^(slot|hand|spirit|held|set|capture|end-turn|undo|setup-begin|start-continue|result-again)/;
-
-/** The table's own check of its picture, made into one script. */
-async function pictureCheck(): Promise<string> {
-  const result = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: {
-        entry: path.resolve(__dirname, '../../src/renderer/src/table/picture-check.ts'),
-        formats: ['iife'],
-        name: 'picture',
-      },
-    },
-  })) as Rolldown.RolldownOutput[];
-  return result[0]?.output[0].code ?? '';
-}
 
 /** Closes what lies over the table, or goes to it from the other screens. */
 async function backToTable(page: Page): Promise<void> {
@@ -116,14 +98,7 @@ for (const motion of MOTIONS) {
 
     // When it rests, the table shows the game as it stands: no card still flies, each lies in its one place.
     await backToTable(page);
-    await untilAsked(page);
-    await expect(page.getByTestId('table'), about).toHaveAttribute('data-flying', '0');
-    const faults: unknown = await page.evaluate(`(async () => {
-      ${await pictureCheck()}
-      const { value } = await window.siggil.call('game:resume', null);
-      return picture.pictureFaults(document, value.view);
-    })()`);
-    expect(faults, about).toEqual([]);
+    await expectPicture(page, about);
     expect(errors, about).toEqual([]);
   });
 }
