@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CALL_CHANNELS } from '../../src/shared/ipc';
 import { MOST_PROFILES } from '../../src/shared/profile';
+import { EVERY_GAME } from '../../src/shared/statistics';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings';
 import { dataFolder, TestRenderer } from './renderer';
 
@@ -103,6 +104,8 @@ describe('a call', () => {
     ['a path for a player', 'profiles:choose', () => ({ id: '../settings' })],
     ['a portrait of nobody', 'profiles:create', () => ({ name: 'Ada', portrait: 'orla' })],
     ['a name of two lines', 'profiles:change', () => ({ id: 'first', name: 'a\nb', portrait: 'sun' })],
+    ['a filter of five players', 'statistics:read', () => ({ ...EVERY_GAME, players: 5 })],
+    ['half a filter', 'statistics:read', () => ({ mode: 'solo' })],
     ['something for nothing', 'app:start', () => ({})],
     ['nothing for something', 'game:leave', () => null],
   ])('with %s is refused', (_, channel, argument) => {
@@ -114,6 +117,24 @@ describe('a call', () => {
     });
     expect(renderer.call('app:start', null).settings).toEqual({ ...DEFAULT_SETTINGS, lastVersus: TWO });
     expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test('for statistics is answered for whoever plays now', () => {
+    const renderer = new TestRenderer(dataFolder());
+    const gaveUp = (): number => renderer.call('statistics:read', EVERY_GAME).total.gaveUp;
+    const done = (): number => renderer.call('statistics:milestones', null).filter(({ done: n }) => n > 0).length;
+    expect([gaveUp(), done()]).toEqual([0, 0]);
+    const { game } = renderer.call('game:new', TWO);
+    renderer.call('game:give-up', { game });
+    expect(gaveUp()).toBe(1);
+    renderer.call('profiles:create', { name: 'Ada', portrait: 'moon' });
+    expect(gaveUp()).toBe(0);
+    renderer.call('profiles:choose', { id: 'guest' });
+    const { game: hers } = renderer.call('game:new', TWO);
+    renderer.call('game:give-up', { game: hers });
+    expect(gaveUp()).toBe(0);
+    renderer.call('profiles:choose', { id: 'first' });
+    expect(gaveUp()).toBe(1);
   });
 
   test('about players who are not there, too many or the last is refused with a reason', () => {

@@ -48,7 +48,7 @@ function resultsOf({ entry, ending, digest }: Fact): readonly Played[] {
   }
 }
 
-/** The player's strength after each game at tables of one size. */
+/** The player's strength after each day at tables of one size. */
 export interface Course {
   readonly players: PlayerCount;
   readonly games: number;
@@ -58,31 +58,47 @@ interface Point {
   readonly day: string;
   readonly strength: Strength;
 }
+/** A course that goes on: the games of its last day wait for the day's end. */
+interface Open {
+  day: string;
+  results: Played[];
+  strength: Strength;
+  games: number;
+  readonly points: Point[];
+}
 
 /**
- * How strong the player was after each game, by Glicko-2 against the levels as the arena knows them, each game a rating
- * period, for each size of table in the games given.
+ * How strong the player was after each day, by Glicko-2 against the levels as the arena knows them, for each size of
+ * table in the games given. A day is a rating period; one without games changes nothing.
  * @param facts in order; assisted games and those without opponents count for nothing
  */
 export function coursesOf(facts: readonly Fact[]): readonly Course[] {
-  const courses = new Map<PlayerCount, { strength: Strength; games: number; points: Point[] }>();
+  const sizes = new Map<PlayerCount, Open>();
+  const close = (size: Open): void => {
+    if (size.results.length === 0) return;
+    size.strength = afterGames(size.strength, size.results);
+    size.points.push({ day: size.day, strength: size.strength });
+    size.results = [];
+  };
   for (const fact of facts) {
     const { mode, assisted, players } = fact.entry;
     if (mode !== 'versus' || assisted) continue;
     const results = resultsOf(fact);
     if (results.length === 0) continue;
-    const course = courses.get(players) ?? { strength: BEGINNER, games: 0, points: [] };
-    courses.set(players, course);
-    course.strength = afterGames(course.strength, results);
-    course.games += 1;
-    course.points.push({ day: fact.day, strength: course.strength });
+    const size = sizes.get(players) ?? { day: fact.day, results: [], strength: BEGINNER, games: 0, points: [] };
+    sizes.set(players, size);
+    if (size.day !== fact.day) close(size);
+    size.day = fact.day;
+    size.results.push(...results);
+    size.games += 1;
   }
-  return [...courses.entries()]
+  for (const size of sizes.values()) close(size);
+  return [...sizes.entries()]
     .map(([players, { games, points }]) => ({ players, games, points }))
     .sort((a, b) => a.players - b.players);
 }
 
-/** The last point of each of at most {@link MOST_POINTS} stretches that have about as many games. */
+/** The last point of each of at most {@link MOST_POINTS} stretches that have about as many points. */
 function thinned(points: readonly Point[]): readonly Point[] {
   const stretches = Math.min(points.length, MOST_POINTS);
   return Array.from(

@@ -152,7 +152,7 @@ export function configOf(picture: Picture, ink: Ink): ChartConfiguration<'bar' |
     ...(picture.kind !== 'bars' && { offset: picture.kind === 'points' }),
     border: { color: ink.color('--line-strong') },
     grid: { display: false },
-    ticks: { color: text, font, autoSkip: !picture.lying, maxRotation: 0, autoSkipPadding: ink.size },
+    ticks: { color: text, font, autoSkip: picture.kind !== 'bars', maxRotation: 0, autoSkipPadding: ink.size },
   };
   return {
     type: picture.kind === 'bars' ? 'bar' : 'line',
