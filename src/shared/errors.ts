@@ -27,6 +27,7 @@ export const APP_CODES = [
   'bad-argument',
   'foreign-sender',
   'no-game',
+  'no-such-record',
   'stale-move',
   'not-your-turn',
   'nothing-to-undo',

@@ -4,6 +4,7 @@ import type { LayoutInfo } from './layout';
 import type { Move } from './moves';
 import type { ProfileList, ProfilePortrait } from './profile';
 import type { Mode, PlayerCount } from './record';
+import type { Perspective, Replay } from './replay';
 import type { GameSetup, Settings } from './settings';
 import type { Milestone, Statistics, StatisticsFilter } from './statistics';
 import type { GameState, GameUpdate, Story } from './view';
@@ -85,6 +86,7 @@ export interface Calls {
   /** Every finished game; null where nothing changed since `known`. */
   'history:list': { argument: { readonly known: number | null }; result: GameList | null };
   'history:delete': { argument: { readonly ids: readonly string[] }; result: Deletion };
+  'history:replay': { argument: { readonly id: string; readonly perspective: Perspective }; result: Replay };
   /** Takes the last deletion back; the games that are there again. */
   'history:undelete': { argument: null; result: Deletion };
 }
@@ -103,6 +105,7 @@ export const MENU_COMMANDS = [
   'about',
   'gallery',
   'statistics',
+  'history',
   'leave',
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];
@@ -145,6 +148,7 @@ export const CALL_CHANNELS = Object.freeze(
     'game:give-up': 0,
     'game:leave': 0,
     'history:list': 0,
+    'history:replay': 0,
     'history:delete': 0,
     'history:undelete': 0,
   } satisfies Record<CallChannel, 0>) as CallChannel[],

@@ -9,7 +9,13 @@ import type { GameResult, Goal, Mode, PlayerCount } from './record';
 export type SlotView =
   | { readonly state: 'gone' }
   | { readonly state: 'down' }
-  | { readonly state: 'up'; readonly card: Card; readonly available: boolean };
+  | {
+      readonly state: 'up';
+      readonly card: Card;
+      readonly available: boolean;
+      /** Lies face down in truth: shown in the replay of a finished game with all cards open. */
+      readonly unseen?: true;
+    };
 
 export interface SetView {
   readonly id: SetId;
@@ -116,6 +122,8 @@ export interface GameState {
   /** Moves applied so far; names the position that a player's action refers to. */
   readonly at: number;
   readonly seats: readonly SeatPlayer[];
+  /** Who is spoken to; where it is absent, the viewer. In a replay one may look on from another's seat. */
+  readonly you?: Seat;
   readonly view: TableView;
   readonly canUndo: boolean;
   readonly assisted: boolean;

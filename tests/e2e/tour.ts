@@ -111,4 +111,17 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   await expect(page.getByTestId('statistics-tiles')).toBeVisible();
   await visit('statistics-played');
   await page.getByTestId('statistics-back').click();
+
+  await page.getByTestId('start-history').click();
+  await expect(page.getByTestId('history')).toHaveAttribute('data-loaded', 'true');
+  await visit('history');
+  await page.getByTestId('history-kind').selectOption('two');
+  await open('history-nothing');
+  await page.getByTestId('history-clear').click();
+  await page.getByTestId('game-open').first().click();
+  await expect(page.getByTestId('replay')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await open('replay-table');
+  await page.getByTestId('replay-back').click();
+  await page.getByTestId('history-back').click();
 }

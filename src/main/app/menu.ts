@@ -51,6 +51,7 @@ export const menuTemplate = ({ mac, development, words, send }: MenuOptions): Me
     {
       label: word('view'),
       submenu: [
+        command('history'),
         command('gallery'),
         command('statistics'),
         line,

@@ -1,4 +1,6 @@
 import type { Notice, PlayerInfo, StartInfo } from '../../shared/ipc';
+import { refuse } from '../session/refusal';
+import { replayOf } from '../session/replay';
 import type { Deletions } from '../store/deletions';
 import type { SettingsStore } from '../store/ports';
 import { profileHandlers, type ProfileHandlerOptions } from './profile-handlers';
@@ -60,6 +62,7 @@ export function callHandlers(options: HandlerOptions): Handlers {
       known === archive.revision()
         ? null
         : { games: archive.summaries().map(({ entry }) => entry), revision: archive.revision() },
+    'history:replay': ({ id, perspective }) => replayOf(archive.find(id) ?? refuse('no-such-record'), perspective),
     'history:delete': ({ ids }) => deletions.remove(ids),
     'history:undelete': () => deletions.undo(),
   };

@@ -5,6 +5,7 @@ import {
   SLOT_COUNT,
   type Card,
   type Family,
+  type Seat,
   type SetId,
   type Slot,
 } from '../../shared/cards';
@@ -80,6 +81,7 @@ export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, 
   'game:give-up': v.strictObject({ game }),
   'game:leave': v.strictObject({ game }),
   'history:list': v.strictObject({ known: v.nullable(v.pipe(v.number(), v.safeInteger())) }),
+  'history:replay': v.strictObject({ id: gameId, perspective: v.union([v.literal('open'), index<Seat>(4)]) }),
   'history:delete': v.strictObject({ ids: arrayOf(gameId, MOST_GAMES) }),
   'history:undelete': nothing,
 };

@@ -7,7 +7,7 @@ import { bridge } from '../bridge';
 import { useGame } from './game';
 import { useProfiles } from './profiles';
 
-export type Screen = 'start' | 'gallery' | 'statistics' | 'versus' | 'solo' | 'table';
+export type Screen = 'start' | 'gallery' | 'history' | 'replay' | 'statistics' | 'versus' | 'solo' | 'table';
 export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up' | 'profiles';
 export type ShownNotice = Notice & { readonly id: number };
 
@@ -71,6 +71,7 @@ export const useApp = defineStore('app', () => {
       }
       case 'gallery':
       case 'statistics':
+      case 'history':
         if (atTable) void leaveTable(command);
         else show(command);
         return;

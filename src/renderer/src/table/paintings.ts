@@ -12,8 +12,11 @@ const FOLDERS = { 120: 'table/120', 240: 'table/240', 600: 'full' } as const;
 /** How wide cards are drawn on this table, in CSS pixels; all take the same size of painting, so that none changes in flight. */
 export const PAINTING_WIDTH: InjectionKey<Readonly<Ref<number>>> = Symbol('painting width');
 
-/** @returns the width to choose paintings for; outside a table, that of a card in a sheet */
-export const usePaintingWidth = (): Readonly<Ref<number>> => inject(PAINTING_WIDTH, () => ref(120), true);
+/** The width to choose paintings for outside a table, and before one is measured: that of a card in a sheet. */
+export const USUAL_PAINTING = 120;
+
+/** @returns the width to choose paintings for */
+export const usePaintingWidth = (): Readonly<Ref<number>> => inject(PAINTING_WIDTH, () => ref(USUAL_PAINTING), true);
 
 /** One painting in the sizes it comes in; the browser takes the one that the card's place asks for. */
 export interface Painting {

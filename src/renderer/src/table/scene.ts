@@ -43,6 +43,8 @@ export interface PlacedSlot extends PlacedCard {
   readonly slot: Slot;
   readonly level: number;
   readonly available: boolean;
+  /** Lies face down in truth, and is shown in a replay with all cards open. */
+  readonly veiled: boolean;
 }
 
 export interface PlacedHandCard extends PlacedCard {
@@ -118,6 +120,7 @@ export function sceneOf(
         slot,
         card: content.state === 'up' ? content.card : null,
         available: content.state === 'up' && content.available,
+        veiled: content.state === 'up' && content.unseen === true,
         level: place.level,
         spot: slotSpot(place, frame),
       },

@@ -1,8 +1,10 @@
 import type { Language } from '../../../shared/settings';
 import enFaults from '../../../../resources/words/en/faults.json';
+import enHistory from '../../../../resources/words/en/history.json';
 import enNarration from '../../../../resources/words/en/narration.json';
 import enOpponents from '../../../../resources/words/en/opponents.json';
 import enProfiles from '../../../../resources/words/en/profiles.json';
+import enReplay from '../../../../resources/words/en/replay.json';
 import enRules from '../../../../resources/words/en/rules.json';
 import enScreens from '../../../../resources/words/en/screens.json';
 import enSound from '../../../../resources/words/en/sound.json';
@@ -11,9 +13,11 @@ import enTable from '../../../../resources/words/en/table.json';
 import enTerms from '../../../../resources/words/en/terms.json';
 import enHint from '../../../../resources/words/en/hint.json';
 import frFaults from '../../../../resources/words/fr/faults.json';
+import frHistory from '../../../../resources/words/fr/history.json';
 import frNarration from '../../../../resources/words/fr/narration.json';
 import frOpponents from '../../../../resources/words/fr/opponents.json';
 import frProfiles from '../../../../resources/words/fr/profiles.json';
+import frReplay from '../../../../resources/words/fr/replay.json';
 import frRules from '../../../../resources/words/fr/rules.json';
 import frScreens from '../../../../resources/words/fr/screens.json';
 import frSound from '../../../../resources/words/fr/sound.json';
@@ -22,9 +26,11 @@ import frTable from '../../../../resources/words/fr/table.json';
 import frTerms from '../../../../resources/words/fr/terms.json';
 import frHint from '../../../../resources/words/fr/hint.json';
 import ruFaults from '../../../../resources/words/ru/faults.json';
+import ruHistory from '../../../../resources/words/ru/history.json';
 import ruNarration from '../../../../resources/words/ru/narration.json';
 import ruOpponents from '../../../../resources/words/ru/opponents.json';
 import ruProfiles from '../../../../resources/words/ru/profiles.json';
+import ruReplay from '../../../../resources/words/ru/replay.json';
 import ruRules from '../../../../resources/words/ru/rules.json';
 import ruScreens from '../../../../resources/words/ru/screens.json';
 import ruSound from '../../../../resources/words/ru/sound.json';
@@ -36,9 +42,11 @@ import ruHint from '../../../../resources/words/ru/hint.json';
 /** English is the measure: its keys are the keys. Each file of words is a name space of its own. */
 const en = {
   faults: enFaults,
+  history: enHistory,
   narration: enNarration,
   opponents: enOpponents,
   profiles: enProfiles,
+  replay: enReplay,
   rules: enRules,
   screens: enScreens,
   sound: enSound,
@@ -51,9 +59,11 @@ export type Messages = typeof en;
 
 const fr: Messages = {
   faults: frFaults,
+  history: frHistory,
   narration: frNarration,
   opponents: frOpponents,
   profiles: frProfiles,
+  replay: frReplay,
   rules: frRules,
   screens: frScreens,
   sound: frSound,
@@ -65,9 +75,11 @@ const fr: Messages = {
 
 const ru: Messages = {
   faults: ruFaults,
+  history: ruHistory,
   narration: ruNarration,
   opponents: ruOpponents,
   profiles: ruProfiles,
+  replay: ruReplay,
   rules: ruRules,
   screens: ruScreens,
   sound: ruSound,

@@ -57,7 +57,8 @@ export const allOfNumber = (number: number): Sentence => ({ key: 'terms.all.numb
 export const lineWord = (line: Line): Sentence =>
   line.by === 'family' ? allOfFamily(line.family) : allOfNumber(line.number);
 
-export const isViewer = (state: GameState, seat: Seat): boolean => state.view.viewer === seat;
+/** Whether the words speak to who sits there. */
+export const isViewer = (state: GameState, seat: Seat): boolean => (state.you ?? state.view.viewer) === seat;
 
 /** Who sits there, by name; never empty. */
 export const seatName = (state: GameState, seat: Seat): Sentence => {

@@ -7,7 +7,7 @@ import type { Sentence } from './sentence';
 const winnersOf = (state: GameState): readonly Seat[] => (state.view.outcome?.result?.winners ?? []) as readonly Seat[];
 
 /** The viewer won or shares the victory. */
-export const viewerWon = (state: GameState): boolean => winnersOf(state).includes(state.view.viewer);
+export const viewerWon = (state: GameState): boolean => winnersOf(state).some((seat) => isViewer(state, seat));
 
 /** Several seats in one list at the beginning of a sentence, the viewer first. */
 const people = (state: GameState, seats: readonly Seat[]): Sentence => {
