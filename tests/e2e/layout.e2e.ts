@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES, type Settings } from '../../src/shared/settings';
 import type { GameState } from '../../src/shared/view';
 import { beginVersus } from './player';
 import { expect, resize, takePictures, test, type Program } from './program';
@@ -86,6 +87,14 @@ const faultsOf = (page: Page): Promise<string[]> =>
 const pictured = (table: string, size: number): boolean =>
   size === 0 ? !table.endsWith('start') : table === `${(size % 4) + 1}-late`;
 
+const PLAIN = { textSize: 'normal', language: 'en' } as const;
+const LARGE = { textSize: 'largest', language: 'en' } as const;
+/** Words are largest where room is least, and in every language where it is least of all. */
+const wordsAt = (size: number): readonly Pick<Settings, 'textSize' | 'language'>[] => {
+  if (size === 0) return [PLAIN, ...LANGUAGES.map((language) => ({ ...LARGE, language }))];
+  return size < 3 ? [PLAIN, LARGE] : [PLAIN];
+};
+
 test('nothing overlaps, leaves the window or is cut off, at any size and with any number of players', async ({
   start,
 }) => {
@@ -100,12 +109,16 @@ test('nothing overlaps, leaves the window or is cut off, at any size and with an
   for (const [at, size] of SIZES.entries()) {
     if (size[0] > screen.width || size[1] > screen.height) continue;
     await resize(app, page, size[0], size[1]);
-    for (const textSize of at < 3 ? (['normal', 'largest'] as const) : (['normal'] as const)) {
-      await change(page, { textSize });
+    for (const words of wordsAt(at)) {
+      await change(page, words);
       for (const { name, state } of tables) {
         await lay(program, game, state);
-        faults.push(...(await faultsOf(page)).map((fault) => `${size.join('×')} ${textSize} ${name}: ${fault}`));
-        if (pictured(name, at) && textSize === 'normal') await takePictures(program, `layout-${name}`, [size]);
+        faults.push(
+          ...(await faultsOf(page)).map(
+            (fault) => `${size.join('×')} ${words.textSize} ${words.language} ${name}: ${fault}`,
+          ),
+        );
+        if (pictured(name, at) && words === PLAIN) await takePictures(program, `layout-${name}`, [size]);
       }
     }
   }

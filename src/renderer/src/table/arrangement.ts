@@ -74,7 +74,7 @@ export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement
   const hand: Rect = { x: left + wing + gap, y: bottom, width: inner - 2 * (wing + gap), height: handHeight };
 
   const rowHeight = Math.max(setCard * CARD_ASPECT, HEAD_HEIGHT * rootPx);
-  const sideWidth = clamp(inner * 0.138, 9 * rootPx, 22 * rootPx);
+  const sideWidth = clamp(inner * 0.138, 9.8 * rootPx, 22 * rootPx);
 
   let opponents: readonly SeatBox[] = [];
   let top = gap;

@@ -5,8 +5,9 @@ import { CARD_ASPECT, onPixels, type Rect, type Spot } from './geometry';
 import { heldKey, setKey, type PlacedCard, type PlacedSeat, type PlacedSet } from './scene';
 import { flankSpots, setSpots, type SetShape, type SetSpots } from './spread';
 
-/** Widths in root sizes: of what is written beside a portrait, and between a seat's parts. */
+/** Widths in root sizes: of what is written beside a portrait, at the side at least, and between a seat's parts. */
 const WORDS = 9.4;
+const NARROW_WORDS = 6;
 const GAP = 0.6;
 
 interface SplitSeat {
@@ -32,7 +33,7 @@ function split({ place, box }: SeatBox, rootPx: number, shelf: Rect | null): Spl
     }
     case 'left':
     case 'right': {
-      const portrait = 4.4 * rootPx;
+      const portrait = Math.min(4.4 * rootPx, box.width - gap - NARROW_WORDS * rootPx);
       const taken = portrait + gap;
       const room = { ...box, y: box.y + taken, height: box.height - taken };
       return {
