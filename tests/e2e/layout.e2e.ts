@@ -47,7 +47,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
       ['actions', all('.table > .actions > *')],
       ...all('.head').map((head, at): [string, Element[]] => [
         `head ${at}`,
-        [head, ...head.querySelectorAll('img, b, svg')],
+        [head, ...head.querySelectorAll('img, b, svg, .words > *')],
       ]),
       ...all('[data-testid^="set-"]').map((set): [string, Element[]] => [
         set.dataset['testid'] ?? '',

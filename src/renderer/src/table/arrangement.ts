@@ -130,5 +130,5 @@ export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement
   };
 }
 
-/** Lines of a seat's name, level and score, in root sizes. */
-const HEAD_HEIGHT = 4;
+/** Two lines of a seat's name, its level and its score, in root sizes. */
+export const HEAD_HEIGHT = 4.7;

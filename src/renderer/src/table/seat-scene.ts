@@ -1,13 +1,13 @@
 import { spiritCard, type Seat } from '../../../shared/cards';
 import type { TableView } from '../../../shared/view';
-import type { Arrangement, SeatBox } from './arrangement';
+import { HEAD_HEIGHT, type Arrangement, type SeatBox } from './arrangement';
 import { CARD_ASPECT, onPixels, type Rect, type Spot } from './geometry';
 import { heldKey, setKey, type PlacedCard, type PlacedSeat, type PlacedSet } from './scene';
 import { flankSpots, setSpots, type SetShape, type SetSpots } from './spread';
 
 /** Widths in root sizes: of what is written beside a portrait, at the side at least, and between a seat's parts. */
 const WORDS = 9.4;
-const NARROW_WORDS = 6;
+const NARROW_WORDS = 5.2;
 const GAP = 0.6;
 
 interface SplitSeat {
@@ -34,10 +34,11 @@ function split({ place, box }: SeatBox, rootPx: number, shelf: Rect | null): Spl
     case 'left':
     case 'right': {
       const portrait = Math.min(4.4 * rootPx, box.width - gap - NARROW_WORDS * rootPx);
-      const taken = portrait + gap;
+      const height = Math.max(portrait, HEAD_HEIGHT * rootPx);
+      const taken = height + gap;
       const room = { ...box, y: box.y + taken, height: box.height - taken };
       return {
-        head: { ...box, height: portrait },
+        head: { ...box, height },
         portrait,
         lay: (sets, widest) => setSpots(sets, [room], widest, place, 'down'),
       };
