@@ -35,6 +35,7 @@ export const APP_CODES = [
   'no-review',
   'unknown-layout',
   'unknown-level',
+  'unknown-character',
   'layout-not-solo',
   'unknown-profile',
   'last-profile',

@@ -103,6 +103,7 @@ export const MENU_COMMANDS = [
   'rules',
   'keys',
   'about',
+  'introduction',
   'gallery',
   'statistics',
   'history',

@@ -27,6 +27,8 @@ export interface VersusSetup {
   readonly layout: string;
   /** Levels of seats 1, 2, … */
   readonly opponents: readonly string[];
+  /** Who of these levels sits at seats 1, 2, …; null, and where the list is missing: anyone, by lot. */
+  readonly characters?: readonly (string | null)[];
   readonly first: Starter;
 }
 export interface SoloSetup {
@@ -54,6 +56,8 @@ export interface Settings {
   readonly effectsVolume: number;
   /** Of the night around it, 0 to 100; off at 0. */
   readonly ambienceVolume: number;
+  /** The introduction was looked at or declined, and is not offered any more. */
+  readonly introduced: boolean;
   readonly playerName: string;
   readonly lastVersus: VersusSetup;
   readonly lastSolo: SoloSetup;
@@ -80,6 +84,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze<Settings>({
   soundMuted: false,
   effectsVolume: 60,
   ambienceVolume: 0,
+  introduced: false,
   playerName: '',
   lastVersus: { mode: 'versus', players: 2, layout: 'pyramids', opponents: ['greedy'], first: 'lot' },
   lastSolo: { mode: 'solo', goal: 'easy', layout: 'pyramids' },

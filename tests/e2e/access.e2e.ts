@@ -1,38 +1,52 @@
 import AxeBuilder from '@axe-core/playwright';
-import { beginSolo, beginVersus, chance, decide, playToEnd, setSpeed, untilAsked } from './player';
+import { beginSolo, chance, playToEnd } from './player';
 import { expect, test, type Program } from './program';
+import { change, tour, TOUR_ENV } from './tour';
 
-/** What an accessibility checker finds wrong with the page, a line each. */
-async function barriers({ page }: Program): Promise<string[]> {
+/** What an accessibility checker finds wrong with the page, a line each; by one rule, or by all of them. */
+async function barriers({ page }: Program, rule?: string): Promise<string[]> {
   // The other mode opens a page of its own, which Electron does not let it do.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const checker = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rule === undefined ? checker : checker.withRules(rule)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-test('no screen has barriers that a checker can find', async ({ start }) => {
+test('no screen and no dialog has barriers that a checker can find, in any theme', async ({ start }) => {
+  const program = await start({ env: TOUR_ENV });
+  const { page } = program;
+  await tour(program, async (name) => {
+    expect.soft(await barriers(program), name).toEqual([]);
+    // Themes change colours and nothing else.
+    for (const theme of ['dawn', 'contrast'] as const) {
+      await change(page, { theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      expect.soft(await barriers(program, 'color-contrast'), `${name} at ${theme}`).toEqual([]);
+    }
+    await change(page, { theme: 'system' });
+  });
+});
+
+test('the end of a game has none either', async ({ start }) => {
   const program = await start({ env: { SIGGIL_SEED: '5' } });
   const { page } = program;
-  const random = chance(5);
-  await setSpeed(page, 'instant', 'none');
-  expect.soft(await barriers(program), 'start').toEqual([]);
-  for (const dialog of ['profiles', 'settings', 'rules']) {
-    await page.getByTestId(`start-${dialog}`).click();
-    await expect(page.getByTestId(dialog)).toBeVisible();
-    expect.soft(await barriers(program), dialog).toEqual([]);
-    await page.getByTestId(`${dialog}-close`).click();
-  }
-  await page.getByTestId('start-new').click();
-  expect.soft(await barriers(program), 'setup').toEqual([]);
-  await page.getByTestId('setup-back').click();
-
-  await beginVersus(page, { players: 4, layout: 'pyramids', level: 'greedy', first: 'me' });
-  for (let decisions = 0; decisions < 6; decisions++) await decide(page, await untilAsked(page), random);
-  await untilAsked(page);
-  expect.soft(await barriers(program), 'table').toEqual([]);
-  await page.getByTestId('leave').click();
-
+  await change(page, { pace: 'instant', motion: 'none' });
   await beginSolo(page, 'advanced', 'pyramids');
-  await playToEnd(page, random);
+  await playToEnd(page, chance(5));
   await expect(page.getByTestId('result')).toBeVisible();
-  expect.soft(await barriers(program), 'result').toEqual([]);
+  expect(await barriers(program)).toEqual([]);
+});
+
+test('the focus goes back to where it was when a dialog closes', async ({ start }) => {
+  const { page } = await start();
+  await page.getByTestId('start-offer-no').click();
+  for (const dialog of ['introduction', 'rules', 'settings', 'profiles']) {
+    const opener = page.getByTestId(`start-${dialog}`);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId(dialog)).toBeVisible();
+    await expect(opener).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId(dialog)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
 });

@@ -37,7 +37,7 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   };
   await change(page, { ...DEFAULT_SETTINGS, pace: 'instant', motion: 'none', autoEndTurn: false });
   await open('start');
-  for (const dialog of ['profiles', 'settings', 'rules']) {
+  for (const dialog of ['profiles', 'settings', 'rules', 'introduction']) {
     await page.getByTestId(`start-${dialog}`).click();
     await open(dialog);
     await page.getByTestId(`${dialog}-close`).click();

@@ -94,10 +94,10 @@ describe('the live region', () => {
     aTurnEach();
     await flushPromises();
     expect([...(found('told')?.children ?? [])].map(plain)).toEqual([
+      'You sit down with Mira.',
       'You take leaf 3.',
-      'You capture the leaf spirit with leaf 1, leaf 2, and leaf 3. It is Mira’s turn.',
+      'You capture the leaf spirit with leaf 1, leaf 2, and leaf 3.',
       'Mira takes leaf 4.',
-      'Your turn.',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWords, type Say } from '../../src/renderer/src/i18n';
-import { narrate, narrateAll } from '../../src/renderer/src/words/narration';
+import { narrate, narrateAll, opening } from '../../src/renderer/src/words/narration';
 import { outcomeSentence, outcomeTitle } from '../../src/renderer/src/words/outcome';
 import { tell, type Sentence } from '../../src/renderer/src/words/sentence';
 import { familyCard, spiritCard, type Family, type Seat, type SetId, type Slot } from '../../src/shared/cards';
@@ -77,6 +77,8 @@ describe('what happened, in words', () => {
       { kind: 'freed', slot, spirit: stone },
       { kind: 'turnedUp', slot, card: familyCard(turtle, 2) },
       { kind: 'turnedUp', slot, card: familyCard(leaf, 5) },
+      { kind: 'freed', slot, spirit: turtle },
+      { kind: 'freed', slot, spirit: leaf },
       { kind: 'passed', seat: me },
       { kind: 'turn', seat: mira },
     ];
@@ -84,8 +86,13 @@ describe('what happened, in words', () => {
       'You take leaf 2.',
       'The stone spirit comes free.',
       'Turtle 2 and leaf 5 are turned up.',
-      'It is Mira’s turn.',
+      'The turtle spirit and the leaf spirit come free.',
     ]);
+  });
+
+  it('begins with who sits at the table', () => {
+    expect(opening(state).map(words)).toEqual(['You sit down with Mira and Tomas.']);
+    expect(opening(sampleGame(1)).map(words)).toEqual(['You sit down alone before the sigil.']);
   });
 });
 

@@ -73,6 +73,26 @@ describe('the set-up of a game against others', () => {
     expect(found('setup-opponent-1')?.dataset['level']).toBe('greedy');
   });
 
+  it('lets one choose who of a level comes, each person once, until the level changes', async () => {
+    useApp().levels = [
+      { id: 'greedy', players: [2, 3, 4], characters: ['Pell', 'Odo'] },
+      { id: 'keen', players: [2, 3, 4], characters: ['Dov'] },
+    ];
+    show(SetupScreen, { mode: 'versus' });
+    await click('setup-players-3');
+    await click('setup-opponent-2-Odo');
+    expect(found('setup-opponent-2')?.querySelector('.portrait img')).not.toBeNull();
+    expect(found('setup-opponent-1-Odo')).toHaveProperty('disabled', true);
+    await begin();
+    expect(begun()).toMatchObject({ opponents: ['greedy', 'greedy'], characters: [null, 'Odo'] });
+    await click('setup-opponent-2-keen');
+    expect(found('setup-opponent-1-Odo')).toHaveProperty('disabled', false);
+    bridge.asked.length = 0;
+    await begin();
+    expect(begun()).toMatchObject({ opponents: ['greedy', 'keen'] });
+    expect(begun()).not.toHaveProperty('characters');
+  });
+
   it('offers only levels that can play with so many', async () => {
     useApp().levels = [
       { id: 'random', players: [2, 3, 4] },

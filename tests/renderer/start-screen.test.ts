@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import StartScreen from '../../src/renderer/src/screens/StartScreen.vue';
 import { useApp } from '../../src/renderer/src/stores/app';
+import { useSettings } from '../../src/renderer/src/stores/settings';
 import type { Resumable } from '../../src/shared/ipc';
+import { DEFAULT_SETTINGS } from '../../src/shared/settings';
 import { good, type FakeBridge } from '../support/renderer/fake-bridge';
 import { click, found, freshStores, show } from '../support/renderer/mounting';
 import { LAYOUTS, sampleGame } from '../support/renderer/sample-game';
@@ -17,7 +19,11 @@ const kept: Resumable = {
 
 let bridge: FakeBridge;
 beforeEach(() => {
-  bridge = freshStores({ 'game:resume': () => good(sampleGame(3)), 'app:quit': () => good(null) });
+  bridge = freshStores({
+    'game:resume': () => good(sampleGame(3)),
+    'app:quit': () => good(null),
+    'settings:change': (part) => good({ ...DEFAULT_SETTINGS, ...part }),
+  });
   const app = useApp();
   app.layouts = LAYOUTS;
 });
@@ -75,7 +81,28 @@ describe('the start screen', () => {
     expect(bridge.asked.at(-1)?.channel).toBe('app:quit');
   });
 
+  it('offers the introduction to whoever is new, until the offer is answered', async () => {
+    const app = useApp();
+    const screen = show(StartScreen);
+    await click('start-offer-yes');
+    expect(app.dialog).toBe('introduction');
+    await click('start-offer-no');
+    expect(bridge.asked.at(-1)).toEqual({ channel: 'settings:change', argument: { introduced: true } });
+    expect(found('start-offer')).toBeNull();
+    await click('start-introduction');
+    expect(app.dialog).toBe('introduction');
+    const asked = bridge.asked.length;
+    screen.unmount();
+    expect(bridge.asked).toHaveLength(asked);
+  });
+
+  it('takes going on for an answer', () => {
+    show(StartScreen).unmount();
+    expect(bridge.asked.at(-1)).toEqual({ channel: 'settings:change', argument: { introduced: true } });
+  });
+
   it('is walked with the arrow keys, round and round', async () => {
+    useSettings().adopt({ ...DEFAULT_SETTINGS, introduced: true });
     const screen = show(StartScreen);
     const press = (key: string) => screen.get('main').trigger('keydown', { key });
     await press('ArrowDown');

@@ -62,6 +62,19 @@ describe('a new game', () => {
     expect(faultOf(() => session.resume())).toEqual({ code: 'no-game' });
   });
 
+  test('seats whom the player asked for, and refuses strangers', () => {
+    const { session } = new TestTable();
+    const four = { ...TWO, players: 4, opponents: ['storied', 'storied', 'storied'] } as const;
+    const begun = session.newGame({ ...four, characters: [null, 'Una', null] });
+    const [, ...names] = begun.seats.map(({ name }) => name);
+    expect(names[1]).toBe('Una');
+    expect([...names].sort()).toEqual(['Duo', 'Tria', 'Una']);
+    const stranger = faultOf(() => session.newGame({ ...four, characters: ['Una', 'Nemo', null] }));
+    expect(stranger).toEqual({ code: 'unknown-character' });
+    const twins = faultOf(() => session.newGame({ ...four, characters: ['Una', null, 'Una'] }));
+    expect(twins).toEqual({ code: 'unknown-character' });
+  });
+
   test('remembers its set-up for the next time', () => {
     const table = new TestTable();
     const setup = { ...TWO, layout: 'gate' };

@@ -122,6 +122,7 @@ export class MemoryRunning implements RunningGames {
 }
 
 const LEVELS: readonly LevelInfo[] = [
+  { id: 'storied', players: [2, 3, 4], characters: ['Una', 'Duo', 'Tria'] },
   { id: 'scripted', players: [2, 3, 4] },
   { id: 'only-two', players: [2] },
 ];

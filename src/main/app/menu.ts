@@ -64,6 +64,7 @@ export const menuTemplate = ({ mac, development, words, send }: MenuOptions): Me
       label: word('help'),
       // The renderer itself listens for F1; the menu only shows it.
       submenu: [
+        command('introduction'),
         command('rules'),
         command('keys', { accelerator: 'F1', registerAccelerator: false }),
         ...(mac ? [] : [line, about]),

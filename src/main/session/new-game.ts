@@ -20,7 +20,7 @@ function firstSeat(starter: Starter, players: PlayerCount, random: RandomSource)
   return starter === 'me' ? HUMAN : ((1 + random.below(players - 1)) as Seat);
 }
 
-/** Deals a new game. @throws Refusal `unknown-layout`, `layout-not-solo` or `unknown-level` */
+/** Deals a new game. @throws Refusal `unknown-layout`, `layout-not-solo`, `unknown-level` or `unknown-character` */
 export function newHeader(
   setup: GameSetup,
   { clock, levels, newId, seed, settings, player }: SessionPorts,
@@ -48,11 +48,14 @@ export function newHeader(
   for (const id of opponents) {
     if (!levels.some((level) => level.id === id && level.players.includes(players))) refuse('unknown-level');
   }
+  const characters = opponents.map((id) => levels.find((level) => level.id === id)?.characters ?? []);
+  const asked = setup.characters ?? [];
+  asked.forEach((name, index) => {
+    if (name === null) return;
+    if (!characters[index]?.includes(name) || asked.indexOf(name) !== index) refuse('unknown-character');
+  });
   const first = firstSeat(setup.first, players, lots);
-  const names = drawNames(
-    opponents.map((id) => levels.find((level) => level.id === id)?.characters ?? []),
-    lots,
-  );
+  const names = drawNames(characters, asked, lots);
   const seats = opponents.map((level, index): SeatRecord => ({ kind: 'opponent', level, name: names[index] ?? '' }));
   const deal = shuffledDeal({ mode, players, goal: null, layout, first }, cards);
   return { ...common, ...own, mode, players, first, seats: [human, ...seats], deal: textOf(deal.cards) };

@@ -50,9 +50,13 @@ const versusSetup = v.pipe(
     players: v.picklist([2, 3, 4]),
     layout: slug,
     opponents: arrayOf(slug, 3),
+    characters: v.exactOptional(arrayOf(v.nullable(name), 3)),
     first: v.picklist(STARTERS),
   }),
-  v.check((setup) => setup.opponents.length === setup.players - 1),
+  v.check(
+    ({ players, opponents, characters }) =>
+      opponents.length === players - 1 && (characters === undefined || characters.length === players - 1),
+  ),
 );
 const soloSetup = v.strictObject({ mode: v.literal('solo'), goal, layout: slug });
 export const gameSetup: v.GenericSchema<unknown, GameSetup> = v.variant('mode', [versusSetup, soloSetup]);
@@ -71,6 +75,7 @@ const settingsFields = v.strictObject({
   soundMuted: v.boolean(),
   effectsVolume: integer(0, 100),
   ambienceVolume: integer(0, 100),
+  introduced: v.boolean(),
   playerName: name,
   lastVersus: versusSetup,
   lastSolo: soloSetup,

@@ -2,8 +2,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings';
 import { openKept, type KeptFile, type KeptKind, type Place } from './kept-file';
 import { settings } from './schemas';
 
-/** Goes up whenever there is a new setting: 2 brought the card style, 3 the sound, 4 the theme. */
-const VERSION = 4;
+/** Goes up whenever there is a new setting: 2 brought the card style, 3 the sound, 4 the theme, 5 the introduction. */
+const VERSION = 5;
 /** Settings that an earlier version did not know take their defaults. */
 const withDefaults = (data: unknown): unknown => ({ ...DEFAULT_SETTINGS, ...(data as Partial<Settings>) });
 

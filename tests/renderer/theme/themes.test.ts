@@ -106,18 +106,42 @@ describe.each(Object.entries(SCENES))('words in %s', (scene, tokens) => {
   });
 });
 
-test('every name that is used exists, and what a theme names is used', () => {
-  const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+/** Everything the renderer is written in. */
+const sources = (): readonly { name: string; text: string }[] =>
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(vue|css|ts)$/.test(name))
-    .map((name) => readFileSync(path.join(SOURCE, name), 'utf8'))
-    .map(withoutComments);
-  const text = sources.join('\n');
+    .map((name) => ({ name, text: withoutComments(readFileSync(path.join(SOURCE, name), 'utf8')) }));
+
+test('colours stand in the themes and nowhere else', () => {
+  const colors = sources().flatMap(({ name, text }) => {
+    if (name.split(path.sep)[0] === 'theme') return [];
+    const styles = name.endsWith('.vue') ? [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)] : [['', text]];
+    // A mask only says where something is to be seen.
+    const found = styles.flatMap(([, style]) =>
+      [...(style ?? '').replace(/mask[a-z-]*:[^;]*;/g, '').matchAll(/#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\(\d[^)]*\)/gi)].map(
+        ([color]) => `${name}: ${color}`,
+      ),
+    );
+    return name.endsWith('.ts') ? [] : found;
+  });
+  expect(colors).toEqual([]);
+});
+
+test('no component gives a name of the themes another meaning', () => {
+  const own = sources().flatMap(({ name, text }) =>
+    name.startsWith(`theme${path.sep}`) ? [] : [...text.matchAll(/--([a-z0-9-]+):/g)].map(([, token]) => token ?? ''),
+  );
+  expect(own.filter((token) => NIGHT.has(token) || CARDS.has(token))).toEqual([]);
+});
+
+test('every name that is used exists, and what a theme names is used', () => {
+  const text = sources()
+    .map(({ text }) => text)
+    .join('\n');
   const used = new Set([...text.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name]) => name ?? ''));
   const named = new Set([...text.matchAll(/--([a-z0-9-]+)['"]?\s*[:\]]/g)].map(([, name]) => name ?? ''));
   expect([...used].filter((name) => !named.has(name))).toEqual([]);
-  // The table's picture is drawn by the table.
-  const idle = [...NIGHT.keys(), ...CARDS.keys()].filter((name) => !used.has(name) && name !== 'table-picture');
-  expect(idle).toEqual([]);
+  expect([...NIGHT.keys(), ...CARDS.keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('no component gives a name of the themes another meaning', () => {

@@ -8,7 +8,7 @@ import { useGame } from './game';
 import { useProfiles } from './profiles';
 
 export type Screen = 'start' | 'gallery' | 'history' | 'replay' | 'statistics' | 'versus' | 'solo' | 'table';
-export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'give-up' | 'profiles';
+export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'introduction' | 'give-up' | 'profiles';
 export type ShownNotice = Notice & { readonly id: number };
 
 /** Which screen is shown, what lies over it, and what main told at the start. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/settings';
 import enFaults from '../../../../resources/words/en/faults.json';
 import enHistory from '../../../../resources/words/en/history.json';
+import enIntroduction from '../../../../resources/words/en/introduction.json';
 import enNarration from '../../../../resources/words/en/narration.json';
 import enOpponents from '../../../../resources/words/en/opponents.json';
 import enProfiles from '../../../../resources/words/en/profiles.json';
@@ -14,6 +15,7 @@ import enTerms from '../../../../resources/words/en/terms.json';
 import enHint from '../../../../resources/words/en/hint.json';
 import frFaults from '../../../../resources/words/fr/faults.json';
 import frHistory from '../../../../resources/words/fr/history.json';
+import frIntroduction from '../../../../resources/words/fr/introduction.json';
 import frNarration from '../../../../resources/words/fr/narration.json';
 import frOpponents from '../../../../resources/words/fr/opponents.json';
 import frProfiles from '../../../../resources/words/fr/profiles.json';
@@ -27,6 +29,7 @@ import frTerms from '../../../../resources/words/fr/terms.json';
 import frHint from '../../../../resources/words/fr/hint.json';
 import ruFaults from '../../../../resources/words/ru/faults.json';
 import ruHistory from '../../../../resources/words/ru/history.json';
+import ruIntroduction from '../../../../resources/words/ru/introduction.json';
 import ruNarration from '../../../../resources/words/ru/narration.json';
 import ruOpponents from '../../../../resources/words/ru/opponents.json';
 import ruProfiles from '../../../../resources/words/ru/profiles.json';
@@ -43,6 +46,7 @@ import ruHint from '../../../../resources/words/ru/hint.json';
 const en = {
   faults: enFaults,
   history: enHistory,
+  introduction: enIntroduction,
   narration: enNarration,
   opponents: enOpponents,
   profiles: enProfiles,
@@ -60,6 +64,7 @@ export type Messages = typeof en;
 const fr: Messages = {
   faults: frFaults,
   history: frHistory,
+  introduction: frIntroduction,
   narration: frNarration,
   opponents: frOpponents,
   profiles: frProfiles,
@@ -76,6 +81,7 @@ const fr: Messages = {
 const ru: Messages = {
   faults: ruFaults,
   history: ruHistory,
+  introduction: ruIntroduction,
   narration: ruNarration,
   opponents: ruOpponents,
   profiles: ruProfiles,

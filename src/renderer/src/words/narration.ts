@@ -1,10 +1,25 @@
-import { spiritCard, type Card } from '../../../shared/cards';
+import { spiritCard, type Card, type Family } from '../../../shared/cards';
 import type { TableEvent } from '../../../shared/events';
 import type { GameState } from '../../../shared/view';
 import { outcomeSentence } from './outcome';
-import { cardFirst, cardObject, cardWord, isViewer, seatName, spiritFirst, spiritObject } from './names';
+import {
+  cardFirst,
+  cardObject,
+  cardWord,
+  isViewer,
+  seatName,
+  namesWord,
+  spiritFirst,
+  spiritObject,
+  spiritWord,
+} from './names';
 import type { Sentence } from './sentence';
 
+const freed = (spirits: readonly Family[]): Sentence => ({
+  key: 'narration.freed',
+  params: { spirits: spirits.map((spirit, index) => (index === 0 ? spiritFirst(spirit) : spiritWord(spirit))) },
+  count: spirits.length,
+});
 const turnedUp = (cards: readonly Card[]): Sentence => ({
   key: 'narration.turnedUp',
   params: { cards: cards.map((card, index) => (index === 0 ? cardFirst(card) : cardWord(card))) },
@@ -17,7 +32,7 @@ export const narrate = (event: TableEvent, state: GameState): Sentence => {
     case 'turnedUp':
       return turnedUp([event.card]);
     case 'freed':
-      return { key: 'narration.freed', params: { spirit: spiritFirst(event.spirit) } };
+      return freed([event.spirit]);
     case 'over':
       return outcomeSentence(state);
     default:
@@ -51,27 +66,46 @@ export const narrate = (event: TableEvent, state: GameState): Sentence => {
   }
 };
 
+/** Who sits down: what the story of a game starts with. */
+export const opening = (state: GameState): readonly Sentence[] => {
+  const { view, seats } = state;
+  if (view.outcome !== null) return [];
+  const others = seats.filter((_, seat) => seat !== view.viewer).map(({ name }) => name);
+  if (others.length === 0) return [{ key: 'narration.opening.solo' }];
+  return [{ key: 'narration.opening.versus', params: { names: namesWord(others) } }];
+};
+
 /**
- * What happened, as a story: cards turned up one after another come in one sentence; that a spirit was turned up goes
- * without saying when it comes free, and that nothing was captured when somebody else's turn begins.
+ * What happened, as a story: cards turned up and spirits come free one after another come in one sentence each; that a
+ * spirit was turned up goes without saying when it comes free, that nothing was captured when the next turn begins, and
+ * whose turn it is always: the table's status says so, with what is expected.
  */
 export const narrateAll = (events: readonly TableEvent[], state: GameState): readonly Sentence[] => {
-  const freed = events.flatMap((event) => (event.kind === 'freed' ? [spiritCard(event.spirit)] : []));
+  const loose = events.flatMap((event) => (event.kind === 'freed' ? [spiritCard(event.spirit)] : []));
   const turnBegins = events.some((event) => event.kind === 'turn');
   const told: Sentence[] = [];
   let cards: Card[] = [];
-  const tellCards = (): void => {
+  let spirits: Family[] = [];
+  /** Says what was gathered of one kind, before something else is told. */
+  const tellGathered = (): void => {
     if (cards.length > 0) told.push(turnedUp(cards));
+    if (spirits.length > 0) told.push(freed(spirits));
     cards = [];
+    spirits = [];
   };
   for (const event of events) {
     if (event.kind === 'turnedUp') {
-      if (!freed.includes(event.card)) cards.push(event.card);
-    } else if (event.kind !== 'passed' || !turnBegins) {
-      tellCards();
+      if (loose.includes(event.card)) continue;
+      if (spirits.length > 0) tellGathered();
+      cards.push(event.card);
+    } else if (event.kind === 'freed') {
+      if (cards.length > 0) tellGathered();
+      spirits.push(event.spirit);
+    } else if (event.kind !== 'turn' && (event.kind !== 'passed' || !turnBegins)) {
+      tellGathered();
       told.push(narrate(event, state));
     }
   }
-  tellCards();
+  tellGathered();
   return told;
 };
