@@ -105,9 +105,6 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   await open('result');
   await page.getByTestId('result-start').click();
   await page.getByTestId('start-statistics').click();
-  // The hint has made the only game an assisted one.
-  await visit('statistics-none-fits');
-  await page.getByTestId('filter-assisted').selectOption('true');
   await expect(page.getByTestId('statistics-tiles')).toBeVisible();
   await visit('statistics-played');
   await page.getByTestId('statistics-back').click();
