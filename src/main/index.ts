@@ -5,7 +5,8 @@ import { devDependencies } from '../../package.json';
 import workerPath from './ai/worker?modulePath';
 import { readCommandLine, type CommandLine } from './app/command-line';
 import { confine } from './app/confine';
-import { createHost } from './app/host';
+import { fileDialogs } from './app/file-dialogs';
+import { createHost, type HostOptions } from './app/host';
 import { menuTemplate } from './app/menu';
 import { MENU_WORDS } from './app/menu-words';
 import { isOwnUrl, SCHEME } from './app/origin';
@@ -14,6 +15,7 @@ import { serveRendererFile } from './app/renderer-files';
 import { TERMINAL_WORDS } from './app/terminal-words';
 import { openWindow } from './app/window';
 import { languageFor } from '../shared/language';
+import { CALL_CHANNELS } from '../shared/ipc';
 import type { Language } from '../shared/settings';
 
 const developmentUrl = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
@@ -56,7 +58,7 @@ function start(): void {
       ),
     );
   };
-  const host = createHost({
+  const options: HostOptions = {
     dataFolder,
     workerPath,
     systemLanguage,
@@ -73,17 +75,31 @@ function start(): void {
     settingsChanged: showMenu,
     quit: () => app.quit(),
     toggleFullScreen: () => window?.setFullScreen(!window.isFullScreen()),
-  });
+    dialogs: fileDialogs(() => window),
+    reopen: () => setImmediate(() => void reopen()),
+  };
+  let host = createHost(options);
+  const listen = (): void =>
+    host.registerIpc<IpcMainInvokeEvent>({
+      ipc: ipcMain,
+      // The frame may be gone by now; newer Electrons say so by null.
+      isTrusted: ({ sender, senderFrame }) =>
+        senderFrame !== null && senderFrame === sender.mainFrame && isOwnUrl(senderFrame.url, developmentUrl),
+      onInternal: (error) => console.error('A call failed:', error),
+    });
+  /** Reads every file anew, and shows what is in them. */
+  const reopen = async (): Promise<void> => {
+    await host.close();
+    for (const channel of CALL_CHANNELS) ipcMain.removeHandler(channel);
+    host = createHost(options);
+    listen();
+    showMenu();
+    window?.webContents.reload();
+  };
 
   confine(app, session.defaultSession, developmentUrl);
   protocol.handle(SCHEME, (request) => serveRendererFile(request, path.join(__dirname, '../renderer')));
-  host.registerIpc<IpcMainInvokeEvent>({
-    ipc: ipcMain,
-    // The frame may be gone by now; newer Electrons say so by null.
-    isTrusted: ({ sender, senderFrame }) =>
-      senderFrame !== null && senderFrame === sender.mainFrame && isOwnUrl(senderFrame.url, developmentUrl),
-    onInternal: (error) => console.error('A call failed:', error),
-  });
+  listen();
   showMenu();
   app.on(
     'before-quit',

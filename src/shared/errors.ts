@@ -28,6 +28,7 @@ export const APP_CODES = [
   'foreign-sender',
   'no-game',
   'no-such-record',
+  'no-such-backup',
   'stale-move',
   'not-your-turn',
   'nothing-to-undo',

@@ -83,7 +83,7 @@ export interface GameList {
   readonly games: readonly GameEntry[];
 }
 
-/** What a deletion took away, for taking it back. */
-export interface Deletion {
+/** Games that came or went. */
+export interface GameIds {
   readonly ids: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { Reply } from './errors';
-import type { Deletion, GameList } from './history';
+import type { GameIds, GameList } from './history';
 import type { LayoutInfo } from './layout';
 import type { Move } from './moves';
 import type { ProfileList, ProfilePortrait } from './profile';
@@ -7,11 +7,12 @@ import type { Mode, PlayerCount } from './record';
 import type { Perspective, Replay } from './replay';
 import type { GameSetup, Settings } from './settings';
 import type { Milestone, Statistics, StatisticsFilter } from './statistics';
+import type { Backup, Exported, ExportKind, ImportChoice } from './transfer';
 import type { GameState, GameUpdate, Story } from './view';
 
 /** Something the player should be told once, such as a file that was set aside. */
 export interface Notice {
-  readonly code: 'file-set-aside' | 'file-newer' | 'opponent-replaced' | 'no-hint' | 'write-failed';
+  readonly code: 'file-set-aside' | 'file-newer' | 'opponent-replaced' | 'no-hint' | 'write-failed' | 'restored';
   /** What it is about in plain data: a file's name, a seat's name. Never a path outside the data folder. */
   readonly about: string;
 }
@@ -85,10 +86,22 @@ export interface Calls {
   'game:leave': { argument: { readonly game: string }; result: Resumable | null };
   /** Every finished game; null where nothing changed since `known`. */
   'history:list': { argument: { readonly known: number | null }; result: GameList | null };
-  'history:delete': { argument: { readonly ids: readonly string[] }; result: Deletion };
+  'history:delete': { argument: { readonly ids: readonly string[] }; result: GameIds };
   'history:replay': { argument: { readonly id: string; readonly perspective: Perspective }; result: Replay };
   /** Takes the last deletion back; the games that are there again. */
-  'history:undelete': { argument: null; result: Deletion };
+  'history:undelete': { argument: null; result: GameIds };
+  /** Asks for a file and writes these games, or all of whoever plays now. */
+  'history:export': {
+    argument: { readonly ids: readonly string[] | null; readonly kind: ExportKind };
+    result: Exported;
+  };
+  /** Asks for a file and tells what importing it would do. */
+  'history:choose-import': { argument: null; result: ImportChoice };
+  /** Imports the file that was chosen last; the games that are new. */
+  'history:import': { argument: null; result: GameIds };
+  'backups:list': { argument: null; result: readonly Backup[] };
+  /** Everything is as it was then; the page is loaded anew. */
+  'backups:restore': { argument: { readonly name: string }; result: null };
 }
 export type CallChannel = keyof Calls;
 
@@ -152,6 +165,11 @@ export const CALL_CHANNELS = Object.freeze(
     'history:replay': 0,
     'history:delete': 0,
     'history:undelete': 0,
+    'history:export': 0,
+    'history:choose-import': 0,
+    'history:import': 0,
+    'backups:list': 0,
+    'backups:restore': 0,
   } satisfies Record<CallChannel, 0>) as CallChannel[],
 );
 export const PUSH_CHANNELS = Object.freeze(

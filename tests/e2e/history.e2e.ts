@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { truncate } from 'node:fs/promises';
+import path from 'node:path';
 import { fillHistory } from './histories';
 import { beginVersus, chance, playToEnd, setSpeed } from './player';
 import { expect, takePictures, test, type Program } from './program';
@@ -27,7 +29,14 @@ const openHistory = async (page: Page): Promise<void> => {
 const games = (page: Page) => page.locator('[data-testid^="game-"][data-ending]');
 const replayAt = (page: Page): Promise<number> => page.getByTestId('replay').getAttribute('data-at').then(Number);
 
-test('a game is played, found, watched, deleted and had back', async ({ start }) => {
+/** The system's dialogs for files answer with this one from here on. */
+const answerDialogs = ({ app }: Program, file: string): Promise<void> =>
+  app.evaluate(({ dialog }, chosen) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen });
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+  }, file);
+
+test('a game is played, found, watched, deleted and had back', async ({ start, freshFolder }) => {
   const program = await start({ env: { SIGGIL_SEED: '21' } });
   const { page, errors, dataFolder } = program;
   await setSpeed(page, 'instant', 'none');
@@ -78,6 +87,51 @@ test('a game is played, found, watched, deleted and had back', async ({ start })
   await page.getByTestId('history-undo').click();
   await expect(games(page)).toHaveCount(1);
   expect(await finishedGames(dataFolder)).toEqual([record]);
+
+  // Out into a file, away, and in again; the same file adds nothing a second time.
+  const file = path.join(await freshFolder(), 'games.json');
+  await answerDialogs(program, file);
+  await page.getByTestId('history-export').click();
+  expect.soft(await barriers(program), 'export').toEqual([]);
+  await page.getByTestId('export-go').click();
+  await expect(page.getByTestId('export-written')).toContainText('games.json');
+  await page.getByTestId('export-close').click();
+  await page.getByTestId('history-choose-all').click();
+  await page.getByTestId('history-delete').click();
+  await expect(page.getByTestId('history-empty')).toBeVisible();
+  await page.getByTestId('history-import').click();
+  await expect(page.getByTestId('import-preview')).toHaveAttribute('data-fresh', '1');
+  expect.soft(await barriers(program), 'import').toEqual([]);
+  await takePictures(program, 'history-import', SIZES);
+  await page.getByTestId('import-go').click();
+  await expect(page.getByTestId('import-done')).toBeVisible();
+  await page.getByTestId('import-shut').click();
+  await expect(games(page)).toHaveCount(1);
+  expect(await finishedGames(dataFolder)).toEqual([record]);
+  await page.getByTestId('history-import').click();
+  await expect(page.getByTestId('import-preview')).toHaveAttribute('data-known', '1');
+  await page.getByTestId('import-shut').click();
+  await truncate(file, 500);
+  await page.getByTestId('history-import').click();
+  await expect(page.getByTestId('import-problem')).toHaveAttribute('data-code', 'cut-off');
+  await page.getByTestId('import-shut').click();
+
+  // The backup made before the import has no game, and a backup of that brings it back.
+  await page.getByTestId('history-backups').click();
+  await expect(page.getByTestId('backup')).toHaveAttribute('data-reason', 'import');
+  expect.soft(await barriers(program), 'backups').toEqual([]);
+  await takePictures(program, 'history-backups', SIZES);
+  await page.getByTestId('backup-restore').click();
+  await page.getByTestId('backup-yes').click();
+  await expect(page.getByTestId('notice')).toHaveAttribute('data-code', 'restored');
+  expect(await finishedGames(dataFolder)).toEqual([]);
+  await openHistory(page);
+  await page.getByTestId('history-backups').click();
+  await page.locator('[data-testid="backup"][data-reason="restore"]').getByTestId('backup-restore').click();
+  await page.getByTestId('backup-yes').click();
+  await expect(page.getByTestId('start')).toBeVisible();
+  await openHistory(page);
+  await expect(games(page)).toHaveCount(1);
   await program.quit();
   expect(errors).toEqual([]);
 });

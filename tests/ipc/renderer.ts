@@ -42,6 +42,8 @@ export class TestRenderer {
       settingsChanged: () => undefined,
       quit: () => this.quits++,
       toggleFullScreen: () => undefined,
+      dialogs: { open: () => Promise.resolve(null), save: () => Promise.resolve(null) },
+      reopen: () => undefined,
     });
     this.host.registerIpc<Sender>({
       ipc: { handle: (channel, listener) => void this.listeners.set(channel, listener) },

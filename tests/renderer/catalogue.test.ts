@@ -67,6 +67,7 @@ const NOTICES = Object.keys({
   'opponent-replaced': 0,
   'no-hint': 0,
   'write-failed': 0,
+  restored: 0,
 } satisfies Record<Notice['code'], 0>);
 const DECISIONS = Object.keys({
   target: 0,

@@ -1,19 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Notice, PushChannel, Pushes, StartInfo } from '../../shared/ipc';
+import { FIRST_PROFILE, GUEST, profileOf } from '../../shared/profile';
 import { LEVEL_INFOS } from '../ai/levels';
 import { openOpponents, workerOf } from '../ai/worker-host';
 import { callHandlers } from '../ipc/handlers';
 import { registerIpc, type IpcOptions } from '../ipc/register';
 import { layoutInfos } from '../session/layout-infos';
+import { ruleCheck } from '../session/rule-check';
 import { openSession } from '../session/session';
 import { SUMMARY_VERSION, summaryOf } from '../stats/summary';
+import { openBackups } from '../store/backups';
 import { openDeletions } from '../store/deletions';
 import { openHistory } from '../store/history';
 import type { KeptFile, Place } from '../store/kept-file';
 import type { SettingsStore } from '../store/ports';
 import { openRunningGames } from '../store/running-games';
 import { openProfiles } from '../store/profiles';
+import { openTransfers, type FileDialogs } from '../store/transfers';
 import { openWindowState, type WindowState } from '../store/window-state';
 
 /** Milliseconds between two pieces of work that nobody waits for. */
@@ -34,6 +38,9 @@ export interface HostOptions {
   readonly settingsChanged: () => void;
   readonly quit: () => void;
   readonly toggleFullScreen: () => void;
+  readonly dialogs: FileDialogs;
+  /** Closes this host, opens another and loads the page anew, once the call under way is answered. */
+  readonly reopen: () => void;
 }
 
 /** Everything behind the window: files, the running game, opponents and the calls that the renderer makes. */
@@ -54,6 +61,9 @@ export function createHost(options: HostOptions): Host {
     else options.push('app:notice', notice);
   };
   const place: Place = { folder: options.dataFolder, notify, now: () => new Date() };
+  // Before anything is opened, which may write it as this version has it.
+  const backups = openBackups(place);
+  backups.take('start');
   const profiles = openProfiles(place, randomUUID);
   const settings: SettingsStore = {
     current: () => profiles.settings.current(),
@@ -90,6 +100,21 @@ export function createHost(options: HostOptions): Host {
     settings,
     archive,
     deletions: openDeletions(archive),
+    transfers: openTransfers({
+      archive,
+      backups,
+      dialogs: options.dialogs,
+      check: ruleCheck,
+      owner(record) {
+        const { current, profiles: everybody } = profiles.list();
+        if (everybody.some(({ id }) => id === profileOf(record))) return null;
+        return current === GUEST ? FIRST_PROFILE : current;
+      },
+      now: place.now,
+      pause: () => new Promise((resolve) => setImmediate(resolve)),
+    }),
+    backups,
+    reopen: options.reopen,
     profiles,
     playerChanged: options.settingsChanged,
     layouts: layoutInfos(),

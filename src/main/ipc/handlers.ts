@@ -1,16 +1,13 @@
 import type { Notice, PlayerInfo, StartInfo } from '../../shared/ipc';
-import { refuse } from '../session/refusal';
-import { replayOf } from '../session/replay';
-import type { Deletions } from '../store/deletions';
 import type { SettingsStore } from '../store/ports';
+import { historyHandlers, type HistoryHandlerOptions } from './history-handlers';
 import { profileHandlers, type ProfileHandlerOptions } from './profile-handlers';
 import type { Handlers } from './register';
 import { statisticsHandlers, type StatisticsHandlerOptions } from './statistics-handlers';
 
 /** What the channels lead to. */
-export interface HandlerOptions extends ProfileHandlerOptions, StatisticsHandlerOptions {
+export interface HandlerOptions extends ProfileHandlerOptions, StatisticsHandlerOptions, HistoryHandlerOptions {
   readonly settings: SettingsStore;
-  readonly deletions: Deletions;
   readonly systemLanguage: string;
   readonly about: StartInfo['about'];
   /** What the player has not been told yet; what it returns counts as told. */
@@ -20,7 +17,7 @@ export interface HandlerOptions extends ProfileHandlerOptions, StatisticsHandler
 }
 
 export function callHandlers(options: HandlerOptions): Handlers {
-  const { session, settings, archive, deletions } = options;
+  const { session, settings } = options;
   const done = (act: () => void): null => {
     act();
     return null;
@@ -58,12 +55,6 @@ export function callHandlers(options: HandlerOptions): Handlers {
     'game:review': ({ game }) => done(() => session.review(game)),
     'game:give-up': ({ game }) => done(() => session.giveUp(game)),
     'game:leave': ({ game }) => session.leave(game),
-    'history:list': ({ known }) =>
-      known === archive.revision()
-        ? null
-        : { games: archive.summaries().map(({ entry }) => entry), revision: archive.revision() },
-    'history:replay': ({ id, perspective }) => replayOf(archive.find(id) ?? refuse('no-such-record'), perspective),
-    'history:delete': ({ ids }) => deletions.remove(ids),
-    'history:undelete': () => deletions.undo(),
+    ...historyHandlers(options),
   };
 }

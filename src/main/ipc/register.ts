@@ -4,8 +4,9 @@ import { CALL_CHANNELS, type CallChannel, type Calls } from '../../shared/ipc';
 import { Refusal } from '../session/refusal';
 import { ARGUMENTS } from './schemas';
 
+type Answer<T> = T | Promise<T>;
 /** One function for each channel; a missing one does not compile. */
-export type Handlers = { readonly [C in CallChannel]: (argument: Calls[C]['argument']) => Calls[C]['result'] };
+export type Handlers = { readonly [C in CallChannel]: (argument: Calls[C]['argument']) => Answer<Calls[C]['result']> };
 
 /** What is needed of Electron's `ipcMain`. */
 export interface IpcMainLike<E> {
@@ -26,13 +27,18 @@ const refused = (fault: Fault): Reply<never> => ({ ok: false, fault });
 export function registerIpc<E>(handlers: Handlers, { ipc, isTrusted, onInternal }: IpcOptions<E>): void {
   for (const channel of CALL_CHANNELS) {
     const call = checkedCall(channel, handlers);
-    ipc.handle(channel, (event, argument): Reply<unknown> => {
+    const failed = (error: unknown): Reply<never> => {
+      if (error instanceof Refusal) return refused(error.fault);
+      onInternal(error);
+      return refused({ code: 'internal' });
+    };
+    ipc.handle(channel, (event, argument): Answer<Reply<unknown>> => {
       try {
-        return isTrusted(event) ? call(argument) : refused({ code: 'foreign-sender' });
+        if (!isTrusted(event)) return refused({ code: 'foreign-sender' });
+        const reply = call(argument);
+        return reply instanceof Promise ? reply.catch(failed) : reply;
       } catch (error) {
-        if (error instanceof Refusal) return refused(error.fault);
-        onInternal(error);
-        return refused({ code: 'internal' });
+        return failed(error);
       }
     });
   }
@@ -41,11 +47,13 @@ export function registerIpc<E>(handlers: Handlers, { ipc, isTrusted, onInternal 
 function checkedCall<C extends CallChannel>(
   channel: C,
   handlers: Pick<Handlers, C>,
-): (argument: unknown) => Reply<Calls[C]['result']> {
+): (argument: unknown) => Answer<Reply<Calls[C]['result']>> {
   const schema: Pick<typeof ARGUMENTS, C>[C] = ARGUMENTS[channel];
   return (argument) => {
     const checked = v.safeParse(schema, argument, { abortEarly: true });
     if (!checked.success) return refused({ code: 'bad-argument', detail: channel });
-    return { ok: true, value: handlers[channel](checked.output) };
+    const answer = handlers[channel](checked.output);
+    const good = (value: Calls[C]['result']): Reply<Calls[C]['result']> => ({ ok: true, value });
+    return answer instanceof Promise ? answer.then(good) : good(answer);
   };
 }

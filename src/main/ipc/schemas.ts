@@ -10,6 +10,7 @@ import {
   type Slot,
 } from '../../shared/cards';
 import type { CallChannel, Calls } from '../../shared/ipc';
+import { EXPORT_KINDS } from '../../shared/transfer';
 import type { Move } from '../../shared/moves';
 import { PROFILE_PORTRAITS } from '../../shared/profile';
 import { PERIODS, type StatisticsFilter } from '../../shared/statistics';
@@ -84,4 +85,12 @@ export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, 
   'history:replay': v.strictObject({ id: gameId, perspective: v.union([v.literal('open'), index<Seat>(4)]) }),
   'history:delete': v.strictObject({ ids: arrayOf(gameId, MOST_GAMES) }),
   'history:undelete': nothing,
+  'history:export': v.strictObject({
+    ids: v.nullable(arrayOf(gameId, MOST_GAMES)),
+    kind: v.picklist(EXPORT_KINDS),
+  }),
+  'history:choose-import': nothing,
+  'history:import': nothing,
+  'backups:list': nothing,
+  'backups:restore': v.strictObject({ name: v.pipe(v.string(), v.maxLength(64)) }),
 };

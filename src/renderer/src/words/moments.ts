@@ -39,3 +39,7 @@ export const durationWords = (ms: number, language: string): string => {
   if (hours === 0) return part(minutes, 'minute');
   return minutes % 60 === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(minutes % 60, 'minute')}`;
 };
+
+/** `12 Nov 2026, 17:05`, by the clock of now: for what the computer did, not for what was played. */
+export const localMoment = (moment: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));

@@ -1,0 +1,47 @@
+import { FIRST_PROFILE } from '../../shared/profile';
+import { refuse } from '../session/refusal';
+import { replayOf } from '../session/replay';
+import type { Backups } from '../store/backups';
+import type { Deletions } from '../store/deletions';
+import type { Archive, ProfileStore } from '../store/ports';
+import type { Transfers } from '../store/transfers';
+import type { Handlers } from './register';
+
+/** What the channels of finished games and of backups lead to. */
+export interface HistoryHandlerOptions {
+  readonly archive: Archive;
+  readonly deletions: Deletions;
+  readonly transfers: Transfers;
+  readonly backups: Backups;
+  readonly profiles: ProfileStore;
+  /** Opens everything anew once the call is answered. */
+  readonly reopen: () => void;
+}
+
+type HistoryChannel = Extract<keyof Handlers, `history:${string}` | `backups:${string}`>;
+
+export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, HistoryChannel> {
+  const { archive, deletions, transfers, backups, profiles } = options;
+  const ownGames = (): readonly string[] => {
+    const { current } = profiles.list();
+    return archive.summaries().flatMap(({ entry }) => ((entry.profile ?? FIRST_PROFILE) === current ? [entry.id] : []));
+  };
+  return {
+    'history:list': ({ known }) =>
+      known === archive.revision()
+        ? null
+        : { games: archive.summaries().map(({ entry }) => entry), revision: archive.revision() },
+    'history:replay': ({ id, perspective }) => replayOf(archive.find(id) ?? refuse('no-such-record'), perspective),
+    'history:delete': ({ ids }) => deletions.remove(ids),
+    'history:undelete': () => deletions.undo(),
+    'history:export': ({ ids, kind }) => transfers.write(ids ?? ownGames(), kind),
+    'history:choose-import': () => transfers.choose(),
+    'history:import': () => ({ ids: transfers.take() ?? refuse('write-failed') }),
+    'backups:list': () => backups.list(),
+    'backups:restore': ({ name }) => {
+      if (!backups.restoreLater(name)) refuse('no-such-backup');
+      options.reopen();
+      return null;
+    },
+  };
+}

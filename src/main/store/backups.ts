@@ -1,0 +1,245 @@
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { BACKUP_REASONS, type Backup, type BackupReason } from '../../shared/transfer';
+import { filesIn } from './folder';
+import type { Place } from './kept-file';
+
+/** So many backups are kept of those made at a start, and as many of all others. */
+export const BACKUPS_KEPT = 10;
+
+const FOLDER = 'backups';
+const PENDING = 'restore-pending.json';
+const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-(start|import|restore)(?:-\d+)?$/;
+/** What is not the player's, can be made anew, goes on by itself, or is a backup itself. */
+const LEFT_OUT: ReadonlySet<string> = new Set([FOLDER, 'browser', 'running', 'summary', PENDING, 'window.json']);
+const KEPT_FILE = /^(?!.*\.backup\.json$)[\w.-]+\.json$/;
+/** Stands once in every record, and nowhere else: within a text its quotes would be escaped. */
+const RECORD_MARK = '"format":"siggil-record"';
+
+const reason = v.picklist(BACKUP_REASONS);
+const pending = v.strictObject({ name: v.pipe(v.string(), v.regex(NAME)) });
+
+const statOf = (path: string): Stats | undefined => {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+};
+
+/** The files of a player in a folder, relative to it. */
+function keptFiles(folder: string): readonly string[] {
+  return filesIn(folder)
+    .filter((name) => !LEFT_OUT.has(name))
+    .flatMap((name) => {
+      if (statOf(join(folder, name))?.isDirectory())
+        return filesIn(join(folder, name)).flatMap((file) => (KEPT_FILE.test(file) ? [`${name}/${file}`] : []));
+      return KEPT_FILE.test(name) ? [name] : [];
+    });
+}
+
+/** Size and time; times lose less than a millisecond where they are copied. */
+const isSame = (a: Stats | undefined, b: Stats | undefined): boolean =>
+  a !== undefined && b !== undefined && a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 2;
+
+/** A copy with the same time of change. */
+function copyWithTime(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+  const { atime, mtime } = statSync(from);
+  utimesSync(to, atime, mtime);
+}
+
+export interface Backups {
+  /** Newest first. */
+  list(): readonly Backup[];
+  /**
+   * Keeps the player's files as they are; nothing where the last backup has them so already. Returns false, and tells it,
+   * where that failed.
+   */
+  take(why: BackupReason): boolean;
+  /** Makes the next {@link openBackups} bring this backup back; false where there is no such backup. */
+  restoreLater(name: string): boolean;
+}
+
+/**
+ * Opens the backups in `backups/`, a folder with the player's files for each. A file that did not change since the last
+ * backup is the same file on disk (a hard link), so that ten backups of a long history take little more room than one.
+ * Before anything else is opened: brings a backup back where one was asked for.
+ */
+export function openBackups(place: Place): Backups {
+  const root = join(place.folder, FOLDER);
+  const folderOf = (name: string): string => join(root, name);
+  const names = (): readonly string[] =>
+    filesIn(root)
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
+  const reasonOf = (name: string): BackupReason => v.parse(reason, NAME.exec(name)?.[7]);
+  /** Counting takes a look at every file, and files are shared. */
+  const counted = new Map<string, number>();
+
+  const gamesIn = (folder: string): number =>
+    keptFiles(folder)
+      .filter((file) => file.startsWith('history/'))
+      .reduce((sum, file) => {
+        const path = join(folder, file);
+        const key = `${file} ${statOf(path)?.size ?? 0} ${Math.round(statOf(path)?.mtimeMs ?? 0)}`;
+        const known = counted.get(key) ?? countRecords(path);
+        counted.set(key, known);
+        return sum + known;
+      }, 0);
+
+  const freeName = (why: BackupReason): string => {
+    const base = `${place.now().toISOString().slice(0, 19).replace(/[-:]/g, '')}-${why}`;
+    const taken = new Set(names());
+    for (let again = 1; ; again++) {
+      const name = again === 1 ? base : `${base}-${again}`;
+      if (!taken.has(name)) return name;
+    }
+  };
+
+  const prune = (): void => {
+    const all = names();
+    const starts = all.filter((name) => reasonOf(name) === 'start');
+    const others = all.filter((name) => reasonOf(name) !== 'start');
+    for (const name of [...starts.slice(BACKUPS_KEPT), ...others.slice(BACKUPS_KEPT)])
+      rmSync(folderOf(name), { recursive: true, force: true });
+  };
+
+  const take = (why: BackupReason): boolean => {
+    const [last] = names();
+    const files = keptFiles(place.folder);
+    const before = last === undefined ? [] : keptFiles(folderOf(last));
+    const unchanged = (file: string): boolean =>
+      last !== undefined && isSame(statOf(join(place.folder, file)), statOf(join(folderOf(last), file)));
+    if (files.length === before.length && files.every(unchanged)) return true;
+
+    const name = freeName(why);
+    const part = folderOf(`${name}.part`);
+    try {
+      for (const left of filesIn(root).filter((one) => one.endsWith('.part')))
+        rmSync(folderOf(left), { recursive: true, force: true });
+      mkdirSync(part, { recursive: true });
+      for (const file of files) {
+        const to = join(part, file);
+        if (!unchanged(file) || last === undefined || !link(join(folderOf(last), file), to))
+          copyWithTime(join(place.folder, file), to);
+      }
+      renameSync(part, folderOf(name));
+      prune();
+      return true;
+    } catch {
+      place.notify({ code: 'write-failed', about: FOLDER });
+      return false;
+    }
+  };
+
+  const restore = (): void => {
+    const path = join(place.folder, PENDING);
+    const asked = readPending(path);
+    if (asked === null) return;
+    const from = folderOf(asked);
+    try {
+      // A kill in between leaves the marker, and the next start does it all again.
+      if (statOf(from)?.isDirectory()) bringBack(from, place.folder);
+      place.notify({ code: 'restored', about: instantOf(asked) });
+      rmSync(path, { force: true });
+    } catch {
+      place.notify({ code: 'write-failed', about: FOLDER });
+    }
+  };
+  restore();
+
+  return {
+    list: () =>
+      names().map((name) => ({
+        name,
+        at: instantOf(name),
+        reason: reasonOf(name),
+        games: gamesIn(folderOf(name)),
+      })),
+    take,
+    restoreLater(name) {
+      if (!names().includes(name) || !take('restore')) return false;
+      try {
+        writeFileSync(join(place.folder, PENDING), JSON.stringify({ name }), { flush: true });
+        return true;
+      } catch {
+        place.notify({ code: 'write-failed', about: FOLDER });
+        return false;
+      }
+    },
+  };
+}
+
+/** False where the file system has no links. */
+function link(from: string, to: string): boolean {
+  try {
+    mkdirSync(dirname(to), { recursive: true });
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function countRecords(path: string): number {
+  try {
+    const bytes = readFileSync(path);
+    let count = 0;
+    for (let at = bytes.indexOf(RECORD_MARK); at >= 0; at = bytes.indexOf(RECORD_MARK, at + RECORD_MARK.length))
+      count++;
+    return count;
+  } catch {
+    return 0;
+  }
+}
+
+/** When a backup was made, by its name. */
+function instantOf(name: string): string {
+  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+}
+
+function readPending(path: string): string | null {
+  if (!statOf(path)) return null;
+  try {
+    const read = v.safeParse(pending, JSON.parse(readFileSync(path, 'utf8')));
+    if (read.success) return read.output.name;
+  } catch {
+    // It asks for nothing that could be done.
+  }
+  rmSync(path, { force: true });
+  return null;
+}
+
+/** Makes the player's files those of the backup, each replaced whole. */
+function bringBack(from: string, to: string): void {
+  const files = keptFiles(from);
+  for (const file of files) {
+    const path = join(to, file);
+    copyWithTime(join(from, file), `${path}.new`);
+    renameSync(`${path}.new`, path);
+    rmSync(backupOf(path), { force: true });
+  }
+  for (const file of keptFiles(to).filter((one) => !files.includes(one))) {
+    rmSync(join(to, file), { force: true });
+    rmSync(backupOf(join(to, file)), { force: true });
+  }
+}
+
+/** The copy that every kept file has beside it. */
+const backupOf = (path: string): string => path.replace(/\.json$/, '.backup.json');

@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/shared/settings';
+import type { Notice } from '../../src/shared/ipc';
+import { BACKUPS_KEPT, openBackups } from '../../src/main/store/backups';
+import { openHistory } from '../../src/main/store/history';
+import type { Place } from '../../src/main/store/kept-file';
+import { openSettings } from '../../src/main/store/settings';
+import { SUMMARISER } from '../support/summariser';
+import { newPlace } from './place';
+import { record } from './samples';
+
+/** A folder in which a minute goes by whenever somebody looks at the clock. */
+function livedIn(): { readonly place: Place; readonly told: Notice[] } {
+  const { place: still, told } = newPlace();
+  let minutes = 0;
+  const place: Place = { ...still, now: () => new Date(Date.UTC(2026, 0, 31, 12, minutes++)) };
+  openHistory(place, SUMMARISER).addAll([record('a'), record('b', { note: '"format":"siggil-record"' })]);
+  changeSettings(place, { pace: 'quick' });
+  mkdirSync(join(place.folder, 'running'));
+  writeFileSync(join(place.folder, 'running', 'x.ndjson'), 'goes on');
+  writeFileSync(join(place.folder, 'history', 'games-0001.json.broken-20250131T120000'), 'set aside');
+  return { place, told };
+}
+const changeSettings = (place: Place, part: Partial<Settings>): void => {
+  const file = openSettings(place, 'settings');
+  file.write({ ...(file.read() ?? DEFAULT_SETTINGS), ...part });
+};
+const ids = (place: Place): string[] => [...openHistory(place, SUMMARISER).records()].map(({ id }) => id);
+const backups = (place: Place): string[] => readdirSync(join(place.folder, 'backups')).sort();
+const files = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+describe('backups', () => {
+  test('hold the player’s files, plainly, and tell what they are', () => {
+    const { place, told } = livedIn();
+    expect(openBackups(place).take('start')).toBe(true);
+    const [name] = backups(place);
+    expect(name).toMatch(/^20260131T12\d{4}-start$/);
+    const folder = join(place.folder, 'backups', name ?? '');
+    expect(files(folder)).toEqual(['history/games-0001.json', 'settings.json']);
+    expect(readFileSync(join(folder, 'settings.json'))).toEqual(readFileSync(join(place.folder, 'settings.json')));
+    expect(openBackups(place).list()).toEqual([{ name, at: expect.any(String) as string, reason: 'start', games: 2 }]);
+    expect(told).toEqual([]);
+  });
+
+  test('are not made where nothing changed, and share what did not', () => {
+    const { place } = livedIn();
+    for (let n = 0; n < 3; n++) openBackups(place).take('start');
+    expect(backups(place)).toHaveLength(1);
+    changeSettings(place, { pace: 'slow' });
+    openBackups(place).take('start');
+    const [first = '', second = ''] = backups(place);
+    const node = (name: string, file: string): number => statSync(join(place.folder, 'backups', name, file)).ino;
+    expect(node(second, 'history/games-0001.json')).toBe(node(first, 'history/games-0001.json'));
+    expect(node(second, 'settings.json')).not.toBe(node(first, 'settings.json'));
+    // Never with the file in use, which might be written to.
+    expect(statSync(join(place.folder, 'history/games-0001.json')).ino).not.toBe(
+      node(first, 'history/games-0001.json'),
+    );
+  });
+
+  test('are as many as promised, the newest, those of starts apart from the others', () => {
+    const { place } = livedIn();
+    openBackups(place).take('import');
+    for (let n = 0; n < BACKUPS_KEPT + 3; n++) {
+      changeSettings(place, { playerName: `Ada ${n}` });
+      openBackups(place).take('start');
+    }
+    const reasons = openBackups(place)
+      .list()
+      .map(({ reason }) => reason);
+    expect(reasons).toEqual([...Array.from({ length: BACKUPS_KEPT }, () => 'start'), 'import']);
+    const newest = readFileSync(join(place.folder, 'backups', backups(place).at(-1) ?? '', 'settings.json'), 'utf8');
+    expect(newest).toContain(`Ada ${BACKUPS_KEPT + 2}`);
+  });
+
+  test('that were cut off halfway are no backups, and go', () => {
+    const { place } = livedIn();
+    mkdirSync(join(place.folder, 'backups', '20260131T110000-start.part'), { recursive: true });
+    expect(openBackups(place).list()).toEqual([]);
+    openBackups(place).take('start');
+    expect(backups(place)).toHaveLength(1);
+  });
+
+  test('that cannot be made are told', () => {
+    const { place, told } = livedIn();
+    writeFileSync(join(place.folder, 'backups'), 'no folder');
+    expect(openBackups(place).take('import')).toBe(false);
+    expect(told).toEqual([{ code: 'write-failed', about: 'backups' }]);
+  });
+});
+
+describe('bringing a backup back', () => {
+  test('makes everything as it was, keeps what was, and leaves the running game alone', () => {
+    const { place, told } = livedIn();
+    openBackups(place).take('start');
+    const [name = ''] = backups(place);
+    const history = openHistory(place, SUMMARISER);
+    history.remove(['a']);
+    history.addAll([record('later', { note: 'x'.repeat(600_000) }), record('more', { note: 'x'.repeat(600_000) })]);
+    changeSettings(place, { pace: 'slow' });
+    expect(readdirSync(join(place.folder, 'history')).filter((file) => /^games-\d+\.json$/.test(file))).toHaveLength(2);
+
+    expect(openBackups(place).restoreLater(name)).toBe(true);
+    // Nothing happens while files are open.
+    expect(ids(place)).toEqual(['b', 'later', 'more']);
+    const after = openBackups(place);
+    expect(ids(place)).toEqual(['a', 'b']);
+    expect(openSettings(place, 'settings').read()?.pace).toBe('quick');
+    expect(openHistory(place, SUMMARISER).summaries()).toHaveLength(2);
+    expect(told).toEqual([{ code: 'restored', about: after.list().find((one) => one.name === name)?.at }]);
+    expect(readFileSync(join(place.folder, 'running', 'x.ndjson'), 'utf8')).toBe('goes on');
+
+    // And back again: what was there before is a backup itself.
+    const [before] = after.list();
+    expect(before?.reason).toBe('restore');
+    expect(after.restoreLater(before?.name ?? '')).toBe(true);
+    openBackups(place);
+    expect(ids(place)).toEqual(['b', 'later', 'more']);
+  });
+
+  test('that was killed halfway is done again at the next start', () => {
+    const { place } = livedIn();
+    openBackups(place).take('start');
+    openHistory(place, SUMMARISER).remove(['a', 'b']);
+    openBackups(place).restoreLater(backups(place)[0] ?? '');
+    const marker = readFileSync(join(place.folder, 'restore-pending.json'));
+    openBackups(place);
+    // As if the kill came when half of the files were in place.
+    writeFileSync(join(place.folder, 'restore-pending.json'), marker);
+    rmSync(join(place.folder, 'history', 'games-0001.json'));
+    openBackups(place);
+    expect(ids(place)).toEqual(['a', 'b']);
+    expect(existsSync(join(place.folder, 'restore-pending.json'))).toBe(false);
+  });
+
+  test('is refused for what is no backup, and no marker leads elsewhere', () => {
+    const { place, told } = livedIn();
+    expect(openBackups(place).restoreLater('20200101T000000-start')).toBe(false);
+    expect(openBackups(place).restoreLater('../history')).toBe(false);
+    for (const marker of ['{"name":"../.."}', '', '[]', '{"name":7}']) {
+      writeFileSync(join(place.folder, 'restore-pending.json'), marker);
+      openBackups(place);
+      expect(ids(place)).toEqual(['a', 'b']);
+      expect(existsSync(join(place.folder, 'restore-pending.json'))).toBe(false);
+    }
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { profileOf } from '../../src/shared/profile';
+import type { PlayedRecord } from '../../src/shared/record';
+import type { ImportChoice, ImportProblem } from '../../src/shared/transfer';
+import { openBackups, type Backups } from '../../src/main/store/backups';
+import { openHistory } from '../../src/main/store/history';
+import { IMPORT_BYTES } from '../../src/main/store/import-file';
+import type { Archive } from '../../src/main/store/ports';
+import { openTransfers } from '../../src/main/store/transfers';
+import { longHistory } from '../support/histories';
+import { ruleCheck } from '../../src/main/session/rule-check';
+import { SUMMARISER } from '../support/summariser';
+import { newPlace } from './place';
+
+const GAMES = longHistory(12);
+
+/** A history in a folder of its own, and its player, who chooses the file `chosen`. */
+function setUp(games: readonly PlayedRecord[] = []) {
+  const { place, told } = newPlace();
+  const archive: Archive = openHistory(place, SUMMARISER);
+  archive.addAll(games);
+  const backups: Backups = openBackups(place);
+  const file = join(place.folder, 'file.txt');
+  const chosen = { open: file as string | null, save: file as string | null, suggested: '' };
+  const transfers = openTransfers({
+    archive,
+    backups,
+    dialogs: {
+      open: () => Promise.resolve(chosen.open),
+      save: (name) => {
+        chosen.suggested = name;
+        return Promise.resolve(chosen.save);
+      },
+    },
+    check: ruleCheck,
+    owner: (record) => (profileOf(record) === 'first' ? null : 'ada'),
+    now: () => new Date('2026-03-01T12:00:00Z'),
+    pause: () => Promise.resolve(),
+  });
+  const ids = (): string[] => archive.summaries().map(({ entry }) => entry.id);
+  return { place, told, archive, backups, transfers, file, chosen, ids };
+}
+
+const exported = async (games: readonly PlayedRecord[]): Promise<string> => {
+  const { transfers, file } = setUp(games);
+  await transfers.write(allIds(games), 'json');
+  return readFileSync(file, 'utf8');
+};
+const allIds = (games: readonly PlayedRecord[]): string[] => games.map(({ id }) => id);
+const good = (choice: ImportChoice) => {
+  if (choice.state !== 'good') throw new Error(JSON.stringify(choice));
+  return choice.preview;
+};
+
+describe('export', () => {
+  test('of everything, and of a selection, comes back as it was', async () => {
+    const from = setUp(GAMES);
+    expect(await from.transfers.write(allIds(GAMES), 'json')).toEqual({
+      state: 'written',
+      file: 'file.txt',
+      games: 12,
+    });
+    expect(from.chosen.suggested).toBe('siggil-2026-03-01.json');
+    const to = setUp();
+    writeFileSync(to.file, readFileSync(from.file));
+    expect(good(await to.transfers.choose())).toMatchObject({ fresh: 12, known: 0 });
+    expect(to.transfers.take()).toEqual(allIds(GAMES));
+    expect([...to.archive.records()]).toEqual(GAMES);
+
+    const some = ['game-00003', 'game-00007'];
+    expect(await from.transfers.write(some, 'json')).toMatchObject({ games: 2 });
+    const other = setUp();
+    writeFileSync(other.file, readFileSync(from.file));
+    await other.transfers.choose();
+    expect(other.transfers.take()).toEqual(some);
+  });
+
+  test('as CSV has a line for each game, and no name in it is a formula', async () => {
+    const [first] = GAMES;
+    if (!first) throw new Error('no game');
+    const seats = first.seats.map((seat, at) => ({ ...seat, name: at === 0 ? 'Ada' : '=HYPERLINK("x"), "y"' }));
+    const versus = GAMES.find(({ players }) => players > 1) ?? first;
+    const { transfers, file } = setUp([
+      { ...versus, id: 'odd', seats: versus.seats.map((seat, at) => ({ ...seat, name: seats[at]?.name ?? '=1+1' })) },
+      ...GAMES,
+    ]);
+    expect(await transfers.write(['odd', ...allIds(GAMES)], 'csv')).toMatchObject({ games: 13 });
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(14);
+    expect(lines[0]).toMatch(/^\u{feff}id,started,/u);
+    expect(lines[1]).toMatch(/^odd,/);
+    expect(lines[1]).toMatch(/,"?'=/);
+    expect(lines[2]?.startsWith(`${GAMES[0]?.id ?? ''},${GAMES[0]?.startedAt ?? ''},`)).toBe(true);
+  });
+
+  test('that is thought better of, or cannot be written, writes nothing', async () => {
+    const { transfers, chosen, place } = setUp(GAMES);
+    chosen.save = null;
+    expect(await transfers.write(allIds(GAMES), 'json')).toEqual({ state: 'canceled' });
+    chosen.save = join(place.folder, 'nowhere', 'x.json');
+    expect(await transfers.write(allIds(GAMES), 'json')).toEqual({ state: 'failed' });
+    chosen.save = join(place.folder, 'history');
+    expect(await transfers.write(allIds(GAMES), 'json')).toEqual({ state: 'failed' });
+    expect(readdirSync(place.folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+});
+
+describe('import', () => {
+  test('shows first what it would add, and changes nothing until it is wanted', async () => {
+    const { transfers, file, ids } = setUp(GAMES.slice(0, 5));
+    writeFileSync(file, await exported(GAMES.slice(3)));
+    expect(good(await transfers.choose())).toEqual({
+      file: 'file.txt',
+      fresh: 7,
+      known: 2,
+      span: [GAMES[5]?.startedAt, GAMES[11]?.startedAt],
+    });
+    expect(ids()).toEqual(allIds(GAMES.slice(0, 5)));
+    expect(transfers.take()).toEqual(allIds(GAMES.slice(5)));
+    expect(ids()).toEqual(allIds(GAMES));
+    expect(transfers.take()).toEqual([]);
+  });
+
+  test('of the same file twice adds nothing the second time, and a game twice in a file counts once', async () => {
+    const { transfers, file, ids, backups } = setUp();
+    const text = await exported(GAMES);
+    const content = JSON.parse(text) as { games: unknown[] };
+    content.games.push(content.games[0]);
+    writeFileSync(file, JSON.stringify(content));
+    expect(good(await transfers.choose())).toMatchObject({ fresh: 12, known: 0 });
+    expect(transfers.take()).toHaveLength(12);
+    expect(good(await transfers.choose())).toMatchObject({ fresh: 0, known: 12, span: null });
+    expect(transfers.take()).toEqual([]);
+    expect(ids()).toEqual(allIds(GAMES));
+    expect(backups.list().filter(({ reason }) => reason === 'import').length).toBeLessThanOrEqual(1);
+  });
+
+  test('makes a backup first, and does nothing where that fails', async () => {
+    const { transfers, file, ids, backups, place, told } = setUp(GAMES.slice(0, 2));
+    writeFileSync(file, await exported(GAMES));
+    await transfers.choose();
+    transfers.take();
+    expect(backups.list()).toMatchObject([{ reason: 'import', games: 2 }]);
+
+    const other = setUp(GAMES.slice(0, 2));
+    writeFileSync(other.file, await exported(GAMES));
+    writeFileSync(join(other.place.folder, 'backups'), 'no folder');
+    await other.transfers.choose();
+    expect(other.transfers.take()).toBeNull();
+    expect(other.ids()).toHaveLength(2);
+    expect(other.told).toEqual([{ code: 'write-failed', about: 'backups' }]);
+    expect([ids().length, told, place.folder === other.place.folder]).toEqual([12, [], false]);
+  });
+
+  test('gives games of somebody who does not play here to whoever plays now', async () => {
+    const { transfers, file, archive } = setUp();
+    writeFileSync(file, await exported(GAMES.map((game, n) => (n < 3 ? { ...game, profile: 'stranger' } : game))));
+    await transfers.choose();
+    transfers.take();
+    const owners = archive.summaries().map(({ entry }) => entry.profile);
+    expect(owners).toEqual(GAMES.map((_, n) => (n < 3 ? 'ada' : null)));
+  });
+
+  test('takes a single record as well', async () => {
+    const { transfers, file } = setUp();
+    writeFileSync(file, JSON.stringify(GAMES[0]));
+    expect(good(await transfers.choose()).fresh).toBe(1);
+  });
+
+  const changed =
+    (change: (content: { version: number; games: Record<string, unknown>[] }) => void) => (text: string) => {
+      const content = JSON.parse(text) as { version: number; games: Record<string, unknown>[] };
+      change(content);
+      return JSON.stringify(content);
+    };
+  const third = (fields: Record<string, unknown>) => changed(({ games }) => Object.assign(games[2] ?? {}, fields));
+  test.each<[string, (text: string) => string, Partial<ImportProblem>]>([
+    ['nothing in it', () => '', { code: 'not-json' }],
+    ['words in it', () => 'Dear diary', { code: 'not-json' }],
+    ['JSON of something else', () => '{"hello":[1,2]}', { code: 'other-file' }],
+    ['a list', () => '[1,2,3]', { code: 'other-file' }],
+    ['another format', () => '{"format":"chess","version":1}', { code: 'other-file' }],
+    ['games that are no list', () => '{"format":"siggil-games","version":1,"games":{}}', { code: 'other-file' }],
+    ['no games', () => '{"format":"siggil-games","version":1,"games":[]}', { code: 'no-games' }],
+    ['a newer format', changed((content) => (content.version = 2)), { code: 'newer' }],
+    ['a newer record', third({ version: 2 }), { code: 'newer' }],
+    ['a cut in the middle', (text) => text.slice(0, text.length / 2), { code: 'cut-off' }],
+    ['its last bytes missing', (text) => text.slice(0, -3), { code: 'cut-off' }],
+    ['a game that is a number', changed(({ games }) => (games[2] = 7 as never)), { code: 'field', game: 3 }],
+    ['a field of the wrong kind', third({ playedMs: 'long' }), { code: 'field', game: 3, field: 'playedMs' }],
+    ['a seat of the wrong kind', third({ seats: [{ kind: 'ghost', name: '' }] }), { code: 'field', game: 3 }],
+    ['a path for an id', third({ id: '../settings' }), { code: 'field', game: 3, field: 'id' }],
+    ['a move that breaks the rules', third({ moves: ['t55', 't54'] }), { code: 'rules', game: 3 }],
+    ['a deal with a card twice', third({ deal: Array(56).fill('S1') }), { code: 'rules', game: 3, reason: 'deal' }],
+    ['a result that the moves do not lead to', third({ moves: [] }), { code: 'rules', game: 3, reason: 'result' }],
+    ['a game that is not over', third({ moves: [], result: undefined }), { code: 'field', game: 3, field: 'result' }],
+    [
+      'a prototype',
+      (text) => text.replace('"mode"', '"__proto__":{"assisted":true},"mode"'),
+      { code: 'field', game: 1, field: '__proto__' },
+    ],
+    [
+      'a prototype further in',
+      (text) => text.replace('"mode"', '"note":[{"a":{"__proto__":null}}],"mode"'),
+      { code: 'field', game: 1, field: '__proto__' },
+    ],
+    [
+      'something without a bottom',
+      (text) => text.replace('"mode"', `"note":${'['.repeat(5000)}${']'.repeat(5000)},"mode"`),
+      { code: 'field', game: 1 },
+    ],
+  ])('of a file with %s says what and where, and changes nothing', async (_, spoil, problem) => {
+    const { transfers, file, ids, backups, place, told } = setUp(GAMES.slice(0, 2));
+    backups.take('start');
+    const before = readFileSync(join(place.folder, 'history', 'games-0001.json'));
+    writeFileSync(file, spoil(await exported(GAMES)));
+    expect(await transfers.choose()).toMatchObject({ state: 'bad', file: 'file.txt', problem });
+    expect(transfers.take()).toEqual([]);
+    expect(ids()).toEqual(allIds(GAMES.slice(0, 2)));
+    expect(readFileSync(join(place.folder, 'history', 'games-0001.json'))).toEqual(before);
+    expect(backups.list()).toHaveLength(1);
+    expect(told).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as { assisted?: boolean }).assisted).toBeUndefined();
+  });
+
+  test('of a file of 200 MB is refused unread, and of one that is gone or a folder as well', async () => {
+    const { transfers, file, chosen, place } = setUp();
+    writeFileSync(file, '');
+    truncateSync(file, 200_000_000);
+    expect(await transfers.choose()).toMatchObject({
+      problem: { code: 'too-large', size: 200, most: IMPORT_BYTES / 1e6 },
+    });
+    chosen.open = join(place.folder, 'gone.json');
+    expect(await transfers.choose()).toMatchObject({ problem: { code: 'unreadable' } });
+    chosen.open = join(place.folder, 'history');
+    expect(await transfers.choose()).toMatchObject({ problem: { code: 'unreadable' } });
+    chosen.open = null;
+    expect(await transfers.choose()).toEqual({ state: 'canceled' });
+  });
+});
