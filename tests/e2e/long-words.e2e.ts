@@ -47,7 +47,9 @@ const faults = (page: Page): Promise<string[]> =>
       const boxes = [...range.getClientRects()];
       let scrolls = false;
       for (let each: Element | null = owner; each; each = each.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(each);
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
+        // A row of a list may shorten itself, and says so by an ellipsis; opened, it tells all.
+        if (textOverflow === 'ellipsis') continue;
         const box = each.getBoundingClientRect();
         const cutsAcross =
           overflowX !== 'visible' &&
@@ -71,6 +73,8 @@ const faults = (page: Page): Promise<string[]> =>
     texts.forEach((one, index) => {
       for (const other of texts.slice(index + 1)) {
         if (one.owner.contains(other.owner) || other.owner.contains(one.owner)) continue;
+        // A sheet lies over the table on purpose.
+        if (one.owner.closest('.paper') !== other.owner.closest('.paper')) continue;
         const over = one.boxes.some((a) =>
           other.boxes.some(
             (b) =>
