@@ -3,6 +3,7 @@ import path from 'node:path';
 import { _electron as electron, type ElectronApplication, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { electronArguments, resolveElectron } from '../scripts/electron.mjs';
+import { ensureMachine, openDisplay } from '../scripts/machine.mjs';
 import type * as Easel from './easel/index';
 
 declare global {
@@ -30,16 +31,27 @@ async function easelScript(): Promise<string> {
   return bundle.output[0].code;
 }
 
+/** The environment without what is to be unset. */
+const variables = (environment: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
 export class Studio {
   private constructor(
     private readonly app: ElectronApplication,
     private readonly page: Page,
+    private readonly closeDisplay: () => void,
   ) {}
 
   static async open(): Promise<Studio> {
     const script = await easelScript();
+    const { program } = await resolveElectron();
+    await ensureMachine(program);
+    const display = await openDisplay('1920x1080x24');
     const app = await electron.launch({
-      executablePath: (await resolveElectron()).program,
+      executablePath: program,
+      env: variables({ ...process.env, ...display.env }),
       args: [
         path.join(art, 'window'),
         ...electronArguments(),
@@ -55,7 +67,7 @@ export class Studio {
     const page = await app.firstWindow();
     page.setDefaultTimeout(0);
     await page.addScriptTag({ content: script });
-    return new Studio(app, page);
+    return new Studio(app, page, display.close);
   }
 
   paint(request: Easel.PaintRequest): Promise<Easel.PaintResult> {
@@ -94,5 +106,6 @@ export class Studio {
 
   async close(): Promise<void> {
     await this.app.close();
+    this.closeDisplay();
   }
 }
