@@ -41,7 +41,13 @@ export async function startOffline(
   const relay = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   relay.on('connection', (socket) => {
     let rest = '';
-    socket.on('message', (message: Buffer) => into.write(message.toString('utf8') + END));
+    socket.on('message', (message: Buffer) => {
+      const text = message.toString('utf8');
+      const { id, method } = JSON.parse(text) as { id: number; method: string };
+      // Electron has no downloads to behave; it refuses the question, and Playwright would give up.
+      if (method === 'Browser.setDownloadBehavior') socket.send(JSON.stringify({ id, result: {} }));
+      else into.write(text + END);
+    });
     outOf.setEncoding('utf8').on('data', (text: string) => {
       const messages = (rest + text).split(END);
       rest = messages.pop() ?? '';
