@@ -81,6 +81,14 @@ async function captureByDrag(page: Page, spirit: Locator, at: number, carry: Car
   await carry(page, await gripOf(chosen), place);
 }
 
+/** Does something until it counts: where the page is late, Chromium takes a touch back, and a player does it again. */
+async function untilItCounts(page: Page, at: number, act: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if ((await table(page).getAttribute('data-at')) === String(at)) await act();
+    await expect(table(page)).not.toHaveAttribute('data-at', String(at), { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** The next decision by dragging alone; a spirit is captured whenever it can be. False where the game is over. */
 export async function decideByDrag(page: Page, random: (below: number) => number, carry: Carry): Promise<boolean> {
   const asked = await untilAsked(page);
@@ -97,12 +105,13 @@ export async function decideByDrag(page: Page, random: (below: number) => number
     case 'discard': {
       const card = await some('[data-testid^="slot-"][data-available="true"]');
       const to = page.getByTestId(asked.choice === 'take' ? 'status' : 'discards');
-      await carry(page, await gripOf(card), await middleOf(to));
+      await untilItCounts(page, asked.at, async () => carry(page, await gripOf(card), await middleOf(to)));
       break;
     }
     case 'banish': {
       const spirit = await some('[data-banishable="true"]');
-      await carry(page, await gripOf(spirit), await middleOf(page.getByTestId('discards')));
+      const to = page.getByTestId('discards');
+      await untilItCounts(page, asked.at, async () => carry(page, await gripOf(spirit), await middleOf(to)));
       break;
     }
     case 'capture':
