@@ -1,36 +1,28 @@
 // npm run bench:statistics: the program with 20,000 finished games beside one with none, in turn: how long until its
 // first screen, until the statistics are complete, and until a change of the filter shows. One JSON line a measurement.
 import { _electron } from '@playwright/test';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { build } from './build.mjs';
+import { openBench, printMedian } from './bench-program.mjs';
 import { ROOT, run } from './command.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { electronArguments, resolveElectron } from './electron.mjs';
-import { ensureMachine, openDisplay } from './machine.mjs';
+import { electronArguments } from './electron.mjs';
 
 const RUNS = Number(process.argv[2] ?? 5);
 const SHARDS = 40;
 
-await ensureDependencies();
-const electron = await resolveElectron();
-await ensureMachine(electron.program);
-await build();
-const display = await openDisplay('1920x1080x24', { apart: true });
-const folders = await mkdtemp(path.join(os.tmpdir(), 'siggil-bench-'));
-const full = path.join(folders, 'full');
-const empty = path.join(folders, 'empty');
+const bench = await openBench();
+const full = path.join(bench.folders, 'full');
+const empty = path.join(bench.folders, 'empty');
 await run(process.execPath, ['scripts/cli.mjs', 'bench/statistics.ts', full], {});
 
 /** @param {string} dataFolder */
 async function launch(dataFolder) {
   const begun = performance.now();
   const app = await _electron.launch({
-    executablePath: electron.program,
+    executablePath: bench.program,
     args: [...electronArguments(), ROOT, `--data-dir=${dataFolder}`],
-    env: /** @type {Record<string, string>} */ ({ ...process.env, ...display.env }),
+    env: /** @type {Record<string, string>} */ ({ ...process.env, ...bench.env }),
   });
   const page = await app.firstWindow();
   await page.getByTestId('start').waitFor();
@@ -107,16 +99,10 @@ for (let time = 0; time < RUNS; time++) {
   found['again']?.push(await openStatistics(many.page));
   await many.app.close();
 }
-await rm(folders, { recursive: true, force: true, maxRetries: 5 });
-display.close();
+await bench.close();
 
 /** @param {string} name @param {string} key */
-const print = (name, key) => {
-  const sorted = [...(found[key] ?? [])].sort((a, b) => a - b);
-  const value = Math.round(sorted[Math.floor(sorted.length / 2)] ?? NaN);
-  const [least, most] = [Math.round(sorted[0] ?? NaN), Math.round(sorted.at(-1) ?? NaN)];
-  console.log(JSON.stringify({ name, value, unit: 'ms', least, most }));
-};
+const print = (name, key) => printMedian(name, (found[key] ?? []).map(Math.round), 'ms');
 print('no games: launch to first screen', 'emptyStart');
 print('20,000 games: launch to first screen', 'fullStart');
 print('no games: statistics complete', 'emptyPage');

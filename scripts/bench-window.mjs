@@ -1,13 +1,11 @@
 // npm run bench:window: what the program costs beside an empty Electron window, and whether it stays smooth while an
 // opponent thinks. One JSON line a measurement; each figure is the median of seven runs in turn.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from './build.mjs';
+import { openBench, printMedian, quantile } from './bench-program.mjs';
 import { giveUp, ROOT, run } from './command.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { electronArguments, resolveElectron } from './electron.mjs';
-import { ensureMachine, openDisplay } from './machine.mjs';
+import { electronArguments } from './electron.mjs';
 
 const RUNS = Number(process.argv[2] ?? 7);
 /** Frames are due every 16.7 ms; one that takes longer than this was missed. */
@@ -15,16 +13,11 @@ const LATE_MS = 20;
 /** A step in which at least so many cards fly counts as busy: a capture with its set. */
 const BUSY_CARDS = 3;
 
-await ensureDependencies();
-const electron = await resolveElectron();
-await ensureMachine(electron.program);
-await build();
-const display = await openDisplay('1920x1080x24', { apart: true });
+const bench = await openBench();
 /** A game that goes on, and the copy of it that a run uses up. */
-const folders = await mkdtemp(path.join(os.tmpdir(), 'siggil-bench-'));
-const prepared = path.join(folders, 'prepared');
-const preparedGame = path.join(folders, 'prepared-game');
-const used = path.join(folders, 'used');
+const prepared = path.join(bench.folders, 'prepared');
+const preparedGame = path.join(bench.folders, 'prepared-game');
+const used = path.join(bench.folders, 'used');
 
 /**
  * @param {string} what
@@ -40,21 +33,14 @@ async function look(what) {
   const begun = Date.now();
   const app = path.join(ROOT, 'bench', 'window');
   const args = [...electronArguments(), app, `--data-dir=${dataFolder}`];
-  const env = { ...display.env, SIGGIL_BENCH: what, SIGGIL_SEED: '1' };
-  const { output } = await run(electron.program, args, { env, capture: true, limitMs: 180_000 });
+  const env = { ...bench.env, SIGGIL_BENCH: what, SIGGIL_SEED: '1' };
+  const { output } = await run(bench.program, args, { env, capture: true, limitMs: 180_000 });
   const line = output.split('\n').find((text) => text.startsWith('{'));
   if (!line) giveUp(`nothing was measured for ${what}:\n${output}`);
   const found = JSON.parse(line);
   for (const moment of ['start', 'table']) if (found[moment]) found[moment] -= begun;
   return found;
 }
-
-/** @param {string} name @param {number[]} values @param {string} unit */
-const print = (name, values, unit) => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const value = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  console.log(JSON.stringify({ name, value: Number(value.toFixed(2)), unit, least: sorted[0], most: sorted.at(-1) }));
-};
 
 await look('prepare');
 /** @type {any[]} */
@@ -80,30 +66,29 @@ for (let time = 0; time < Math.ceil(RUNS / 3); time++) {
     if (cards > BUSY_CARDS) frames.busy.push(...gaps);
   }
 }
-await rm(folders, { recursive: true, force: true, maxRetries: 5 });
-display.close();
+await bench.close();
 
-print(
+printMedian(
   'empty window: start to first picture',
   empty.map(({ start }) => start),
   'ms',
 );
-print(
+printMedian(
   'program: start to first picture',
   table.map(({ start }) => start),
   'ms',
 );
-print(
+printMedian(
   'program: start to the table of a game that goes on',
   table.map(({ table: at }) => at),
   'ms',
 );
-print(
+printMedian(
   'empty window: memory',
   empty.map(({ memory }) => memory / 1024),
   'MiB',
 );
-print(
+printMedian(
   'program at the table: memory',
   table.map(({ memory }) => memory / 1024),
   'MiB',
@@ -114,24 +99,22 @@ for (const [state, key] of [
   ['opponent thinks', 'thinking'],
 ]) {
   const found = thinking.map((each) => each[String(key)]);
-  print(
+  printMedian(
     `${state}: longest gap between frames`,
     found.map(({ gap }) => gap),
     'ms',
   );
-  print(
+  printMedian(
     `${state}: IPC round trip, median`,
     found.map(({ trip }) => trip),
     'ms',
   );
-  print(
+  printMedian(
     `${state}: IPC round trip, longest`,
     found.map(({ longestTrip }) => longestTrip),
     'ms',
   );
 }
-/** @param {readonly number[]} values @param {number} part */
-const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? NaN;
 /** @param {string} name @param {number} value @param {string} unit @param {number} of */
 const tell = (name, value, unit, of) =>
   console.log(JSON.stringify({ name, value: Number(value.toFixed(2)), unit, of }));
