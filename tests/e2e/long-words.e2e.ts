@@ -47,9 +47,7 @@ const faults = (page: Page): Promise<string[]> =>
       const boxes = [...range.getClientRects()];
       let scrolls = false;
       for (let each: Element | null = owner; each; each = each.parentElement) {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
-        // A row of a list may shorten itself, and says so by an ellipsis; opened, it tells all.
-        if (textOverflow === 'ellipsis') continue;
+        const { overflowX, overflowY } = getComputedStyle(each);
         const box = each.getBoundingClientRect();
         const cutsAcross =
           overflowX !== 'visible' &&
@@ -73,8 +71,6 @@ const faults = (page: Page): Promise<string[]> =>
     texts.forEach((one, index) => {
       for (const other of texts.slice(index + 1)) {
         if (one.owner.contains(other.owner) || other.owner.contains(one.owner)) continue;
-        // A sheet lies over the table on purpose.
-        if (one.owner.closest('.paper') !== other.owner.closest('.paper')) continue;
         const over = one.boxes.some((a) =>
           other.boxes.some(
             (b) =>
