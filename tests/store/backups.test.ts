@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/shared/settings';
@@ -62,6 +62,20 @@ describe('backups', () => {
     expect(statSync(join(place.folder, 'history/games-0001.json')).ino).not.toBe(
       node(first, 'history/games-0001.json'),
     );
+  });
+
+  test('see a change that is as long and as old as what it replaces', () => {
+    const { place } = livedIn();
+    openBackups(place).take('start');
+    const path = join(place.folder, 'settings.json');
+    const { atime, mtime } = statSync(path);
+    changeSettings(place, { pace: 'quick', playerName: 'Ada' });
+    utimesSync(path, atime, mtime);
+    openBackups(place).take('start');
+    changeSettings(place, { pace: 'quick', playerName: 'Bob' });
+    utimesSync(path, atime, mtime);
+    openBackups(place).take('start');
+    expect(backups(place)).toHaveLength(3);
   });
 
   test('are as many as promised, the newest, those of starts apart from the others', () => {

@@ -50,9 +50,21 @@ function keptFiles(folder: string): readonly string[] {
     });
 }
 
-/** Size and time; times lose less than a millisecond where they are copied. */
-const isSame = (a: Stats | undefined, b: Stats | undefined): boolean =>
-  a !== undefined && b !== undefined && a.size === b.size && Math.abs(a.mtimeMs - b.mtimeMs) < 2;
+/** In bytes. No larger file can be written twice within {@link SAME_TIME}. */
+const READ_WHOLE = 64 * 1024;
+/** In milliseconds; times lose less than one where they are copied. */
+const SAME_TIME = 2;
+
+/** By size and time, and small files byte by byte: two changes of a setting can be as quick as one. */
+function isSame(path: string, copy: string): boolean {
+  const [a, b] = [statOf(path), statOf(copy)];
+  if (!a || !b || a.size !== b.size || Math.abs(a.mtimeMs - b.mtimeMs) >= SAME_TIME) return false;
+  try {
+    return a.size > READ_WHOLE || readFileSync(path).equals(readFileSync(copy));
+  } catch {
+    return false;
+  }
+}
 
 /** A copy with the same time of change. */
 function copyWithTime(from: string, to: string): void {
@@ -124,7 +136,7 @@ export function openBackups(place: Place): Backups {
     const files = keptFiles(place.folder);
     const before = last === undefined ? [] : keptFiles(folderOf(last));
     const unchanged = (file: string): boolean =>
-      last !== undefined && isSame(statOf(join(place.folder, file)), statOf(join(folderOf(last), file)));
+      last !== undefined && isSame(join(place.folder, file), join(folderOf(last), file));
     if (files.length === before.length && files.every(unchanged)) return true;
 
     const name = freeName(why);
