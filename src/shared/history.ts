@@ -67,7 +67,8 @@ export interface GameDigest {
   readonly left: number;
   /** Seats that won or share the victory by the rules; none where the game was not played to its end. */
   readonly winners: readonly number[];
-  readonly seats: readonly SeatDigest[];
+  /** At the player's seat. */
+  readonly own: SeatDigest;
 }
 
 /** A finished game in short. */
@@ -77,9 +78,15 @@ export interface GameSummary {
   readonly digest: GameDigest | null;
 }
 
-/** The finished games; `revision` grows with every change to them. */
-export interface GameList {
+/** Of which state a list of games is: `revision` grows with every change to them. */
+export interface ListState {
   readonly revision: number;
+  /** Whose games they are. */
+  readonly profile: string;
+}
+
+/** The finished games of one player. */
+export interface GameList extends ListState {
   readonly games: readonly GameEntry[];
 }
 

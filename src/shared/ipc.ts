@@ -1,5 +1,5 @@
 import type { Reply } from './errors';
-import type { GameIds, GameList } from './history';
+import type { GameIds, GameList, ListState } from './history';
 import type { LayoutInfo } from './layout';
 import type { Move } from './moves';
 import type { ProfileList, ProfilePortrait } from './profile';
@@ -84,8 +84,8 @@ export interface Calls {
   'game:give-up': { argument: { readonly game: string }; result: null };
   /** Leaves the table: opponents stop, the game stays resumable. */
   'game:leave': { argument: { readonly game: string }; result: Resumable | null };
-  /** Every finished game; null where nothing changed since `known`. */
-  'history:list': { argument: { readonly known: number | null }; result: GameList | null };
+  /** The finished games of whoever plays now; null where nothing changed since `known`. */
+  'history:list': { argument: { readonly known: ListState | null }; result: GameList | null };
   'history:delete': { argument: { readonly ids: readonly string[] }; result: GameIds };
   'history:replay': { argument: { readonly id: string; readonly perspective: Perspective }; result: Replay };
   /** Takes the last deletion back; the games that are there again. */

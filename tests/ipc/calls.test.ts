@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CALL_CHANNELS } from '../../src/shared/ipc';
-import { MOST_PROFILES } from '../../src/shared/profile';
+import { GUEST, MOST_PROFILES } from '../../src/shared/profile';
 import { EVERY_GAME } from '../../src/shared/statistics';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings';
+import { manyGames, putIntoHistory } from '../support/many-games';
 import { dataFolder, TestRenderer } from './renderer';
 
 const TWO = { mode: 'versus', players: 2, layout: 'pyramids', opponents: ['greedy'], first: 'me' } as const;
@@ -135,6 +138,32 @@ describe('a call', () => {
     expect(gaveUp()).toBe(0);
     renderer.call('profiles:choose', { id: 'first' });
     expect(gaveUp()).toBe(1);
+  });
+
+  test('for the list of games is answered with those of whoever plays now, and with nothing new only to them', () => {
+    const folder = dataFolder();
+    const until = new Date('2026-01-31T12:00:00Z');
+    const hers = manyGames({ count: 3, seed: 1, until, profile: 'ada' });
+    const mine = manyGames({ count: 5, seed: 2, until });
+    putIntoHistory(folder, [...hers, ...mine]);
+    mkdirSync(join(folder, 'profiles'));
+    writeFileSync(
+      join(folder, 'profiles', 'ada.json'),
+      JSON.stringify({ version: 5, data: { ...DEFAULT_SETTINGS, playerName: 'Ada' } }),
+    );
+    const renderer = new TestRenderer(folder);
+    const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);
+    const list = renderer.call('history:list', { known: null });
+    expect(ids(list?.games ?? [])).toEqual(ids(mine));
+    const known = { revision: list?.revision ?? 0, profile: list?.profile ?? '' };
+    expect(renderer.call('history:list', { known })).toBeNull();
+    renderer.call('profiles:choose', { id: 'ada' });
+    const other = renderer.call('history:list', { known });
+    expect(ids(other?.games ?? [])).toEqual(ids(hers));
+    expect(other?.profile).toBe('ada');
+    renderer.call('profiles:choose', { id: GUEST });
+    expect(renderer.call('history:list', { known })?.games).toEqual([]);
+    expect(renderer.internal).toEqual([]);
   });
 
   test('about players who are not there, too many or the last is refused with a reason', () => {

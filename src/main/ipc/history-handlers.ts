@@ -1,3 +1,4 @@
+import type { GameEntry } from '../../shared/history';
 import { FIRST_PROFILE } from '../../shared/profile';
 import { refuse } from '../session/refusal';
 import { replayOf } from '../session/replay';
@@ -22,19 +23,20 @@ type HistoryChannel = Extract<keyof Handlers, `history:${string}` | `backups:${s
 
 export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, HistoryChannel> {
   const { archive, deletions, transfers, backups, profiles } = options;
-  const ownGames = (): readonly string[] => {
-    const { current } = profiles.list();
-    return archive.summaries().flatMap(({ entry }) => ((entry.profile ?? FIRST_PROFILE) === current ? [entry.id] : []));
-  };
+  const ownGames = (profile: string): readonly GameEntry[] =>
+    archive.summaries().flatMap(({ entry }) => ((entry.profile ?? FIRST_PROFILE) === profile ? [entry] : []));
   return {
-    'history:list': ({ known }) =>
-      known === archive.revision()
+    'history:list': ({ known }) => {
+      const { current: profile } = profiles.list();
+      const revision = archive.revision();
+      return known?.revision === revision && known.profile === profile
         ? null
-        : { games: archive.summaries().map(({ entry }) => entry), revision: archive.revision() },
+        : { games: ownGames(profile), revision, profile };
+    },
     'history:replay': ({ id, perspective }) => replayOf(archive.find(id) ?? refuse('no-such-record'), perspective),
     'history:delete': ({ ids }) => deletions.remove(ids),
     'history:undelete': () => deletions.undo(),
-    'history:export': ({ ids, kind }) => transfers.write(ids ?? ownGames(), kind),
+    'history:export': ({ ids, kind }) => transfers.write(ids ?? ownGames(profiles.list().current).map(({ id }) => id), kind),
     'history:choose-import': () => transfers.choose(),
     'history:import': () => ({ ids: transfers.take() ?? refuse('write-failed') }),
     'backups:list': () => backups.list(),

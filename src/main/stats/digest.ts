@@ -1,9 +1,9 @@
-import type { Family } from '../../shared/cards';
+import type { Family, Seat } from '../../shared/cards';
 import type { TableEvent } from '../../shared/events';
 import type { GameDigest, SeatDigest } from '../../shared/history';
 import type { Game } from '../engine/game';
 import { cardsLeft, handCount, heldMask, spiritsIn } from '../engine/position';
-import { outcomeOf, seatsOf } from '../engine/outcome';
+import { outcomeOf } from '../engine/outcome';
 
 type Counts = { -readonly [K in keyof Omit<SeatDigest, 'held' | 'captured' | 'hand'>]: number } & {
   captured: Family[];
@@ -49,18 +49,16 @@ function count(log: readonly TableEvent[], players: number, begins: 'took' | 'di
   return seats;
 }
 
-/** What happened in a game, for statistics. A change here must raise the version of {@link summaryOf}. */
-export function digestOf({ deal, state, log }: Game): GameDigest {
+/**
+ * What happened in a game and at the player's seat, for statistics. A change here must raise the version of
+ * {@link summaryOf}.
+ */
+export function digestOf({ deal, state, log }: Game, seat: Seat): GameDigest {
   const counts = count(log, deal.players, deal.mode === 'solo' ? 'discarded' : 'took');
-  const held = (seat: number): readonly Family[] => spiritsIn(heldMask(state, seat));
   return {
     first: deal.first,
     left: cardsLeft(state),
     winners: outcomeOf(state)?.result?.winners ?? [],
-    seats: seatsOf(state).map((seat) => ({
-      ...(counts[seat] ?? none()),
-      held: held(seat),
-      hand: handCount(state, seat),
-    })),
+    own: { ...(counts[seat] ?? none()), held: spiritsIn(heldMask(state, seat)), hand: handCount(state, seat) },
   };
 }

@@ -44,7 +44,7 @@ function factOf(summary: GameSummary, rank: ReadonlyMap<string, number>): Fact {
     entry,
     ending: entry.ending,
     digest,
-    own: digest?.seats[entry.seat] ?? null,
+    own: digest?.own ?? null,
     at: Date.parse(entry.finishedAt),
     day: dayOf(entry.finishedAt),
     names,

@@ -1,14 +1,16 @@
+import type { Seat } from '../../shared/cards';
 import type { Ending, GameEntry, GameSummary } from '../../shared/history';
 import type { GameResult, PlayedRecord } from '../../shared/record';
 import type { Decision } from '../../shared/view';
 import type { Game } from '../engine/game';
 import { outcomeOf } from '../engine/outcome';
+import { heldMask, spiritsIn } from '../engine/position';
 import { readRecord } from '../engine/record';
 import { RuleError } from '../engine/rule-error';
 import { digestOf } from './digest';
 
 /** Goes up whenever {@link summaryOf} gives something else for the same record: what was kept is then made anew. */
-export const SUMMARY_VERSION = 2;
+export const SUMMARY_VERSION = 3;
 
 /** Where the rules cannot be asked, the reason written in the record has to do. */
 const DECISION_OF: Readonly<Record<GameResult['reason'], Decision>> = {
@@ -34,18 +36,19 @@ function gameOf(record: PlayedRecord): Game | null {
 }
 
 /** Spirits held, by seat: of the result, or of the moment in which the game was given up. */
-const spiritsHeld = ({ result, players }: PlayedRecord, digest: GameSummary['digest']): readonly number[] =>
-  result?.spirits ?? digest?.seats.map(({ held }) => held.length) ?? Array.from({ length: players }, () => 0);
+const spiritsHeld = ({ result, players }: PlayedRecord, game: Game | null): readonly number[] =>
+  result?.spirits ??
+  Array.from({ length: players }, (_, seat) => (game ? spiritsIn(heldMask(game.state, seat)).length : 0));
 
 /** A finished game in short, as lists and statistics need it. Never throws: a record that breaks the rules has no digest. */
 export function summaryOf(record: PlayedRecord): GameSummary {
   const game = gameOf(record);
-  const digest = game && digestOf(game);
   const { id, mode, players, layout, seats, startedAt, finishedAt, playedMs, assisted, result } = record;
   const seat = Math.max(
     seats.findIndex(({ kind }) => kind === 'human'),
     0,
-  );
+  ) as Seat;
+  const digest = game && digestOf(game, seat);
   const ending = endingFor(seat, record);
   const decision =
     ending === 'gaveUp' || !result
@@ -64,7 +67,7 @@ export function summaryOf(record: PlayedRecord): GameSummary {
     seat,
     ending,
     decision,
-    spirits: spiritsHeld(record, digest),
+    spirits: spiritsHeld(record, game),
     playedMs,
     moves: record.moves.length,
     assisted,

@@ -24,8 +24,11 @@ export interface Summaries {
   write(shard: string, files: string, games: readonly GameSummary[]): void;
 }
 
-/** What the program wrote itself a moment ago is not checked as closely as what a player may have changed. */
-const kept = v.looseObject({ summary: v.number(), files: v.string(), games: v.array(v.looseObject({})) });
+/**
+ * What the program wrote itself is not checked game by game: these are read before the statistics show, and each names
+ * the state of the files that it was made of.
+ */
+const kept = v.looseObject({ summary: v.number(), files: v.string(), games: v.custom<unknown[]>(Array.isArray) });
 const known = v.record(v.string(), v.string());
 const MANIFEST = 'shards';
 
@@ -58,7 +61,7 @@ export function openSummaries({ folder: outer }: Place, version: number): Summar
     read(shard, files) {
       const content = contentOf(folder, shard);
       if (!v.is(kept, content) || content.summary !== version || content.files !== files) return null;
-      return content.games as unknown as readonly GameSummary[];
+      return content.games as readonly GameSummary[];
     },
     write(shard, files, games) {
       replace(folder, shard, { summary: version, files, games });

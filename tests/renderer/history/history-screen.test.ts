@@ -1,6 +1,7 @@
 import { flushPromises } from '@vue/test-utils';
 import { beforeEach, expect, it } from 'vitest';
 import type { GameEntry } from '../../../src/shared/history';
+import { FIRST_PROFILE } from '../../../src/shared/profile';
 import HistoryScreen from '../../../src/renderer/src/history/HistoryScreen.vue';
 import { useHistory } from '../../../src/renderer/src/stores/history';
 import { good, type FakeBridge } from '../../support/renderer/fake-bridge';
@@ -15,7 +16,7 @@ let bridge: FakeBridge;
 beforeEach(() => {
   games = [entry('a'), entry('b', { ending: 'lost' }), entry('c')];
   bridge = freshStores({
-    'history:list': ({ known }) => good(known === revision ? null : { revision, games }),
+    'history:list': ({ known }) => good(known?.revision === revision ? null : { revision, profile: FIRST_PROFILE, games }),
     'history:delete': ({ ids }) => {
       gone = games.filter(({ id }) => ids.includes(id));
       games = games.filter(({ id }) => !ids.includes(id));
@@ -61,5 +62,5 @@ it('asks for the games again only where something changed', async () => {
   const before = useHistory().games;
   await useHistory().load();
   expect(useHistory().games).toBe(before);
-  expect(bridge.asked.at(-1)).toEqual({ channel: 'history:list', argument: { known: revision } });
+  expect(bridge.asked.at(-1)).toEqual({ channel: 'history:list', argument: { known: { revision, profile: FIRST_PROFILE } } });
 });

@@ -1,30 +1,23 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import type { GameEntry, GameList } from '../../../shared/history';
-import { profileOf } from '../../../shared/profile';
 import { bridge } from '../bridge';
 import { EVERYTHING, type Choosing } from '../history/choosing';
 import { useGame } from './game';
-import { useProfiles } from './profiles';
 
-/** The finished games as main lists them. */
+/** The finished games of whoever plays now, as main lists them. */
 export const useHistory = defineStore('history', () => {
-  const profiles = useProfiles();
   const list = shallowRef<GameList | null>(null);
   /** The games deleted last, which can be had back; null where there is nothing to take back. */
   const deleted = shallowRef<readonly string[] | null>(null);
   /** Which of them are shown; kept while one watches a game and comes back. */
   const by = shallowRef<Choosing>(EVERYTHING);
-  /** Those of whoever plays now. */
-  const games = computed<readonly GameEntry[]>(() =>
-    (list.value?.games ?? []).filter(
-      ({ profile }) => profileOf({ ...(profile !== null && { profile }) }) === profiles.list.current,
-    ),
-  );
+  const games = computed<readonly GameEntry[]>(() => list.value?.games ?? []);
 
   /** Asks main for the games; it sends them only where something changed. */
   const load = async (): Promise<void> => {
-    const reply = await bridge().call('history:list', { known: list.value?.revision ?? null });
+    const known = list.value && { revision: list.value.revision, profile: list.value.profile };
+    const reply = await bridge().call('history:list', { known });
     if (!reply.ok) useGame().complain(reply.fault);
     else if (reply.value !== null) list.value = reply.value;
   };
