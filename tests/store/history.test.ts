@@ -216,10 +216,30 @@ describe('what is derived from the games', () => {
     const next = counting(SUMMARISER.version + 1);
     const history = openHistory(place, next.summariser);
     expect(next.asked).toEqual([]);
-    expect([...history.prepare()]).toHaveLength(3);
+    for (const step of history.prepare()) expect(step).toBeUndefined();
     expect(next.asked).toEqual(['g0', 'g1', 'g2']);
     expect(history.summaries()).toEqual(summaries);
     expect(next.asked).toHaveLength(3);
+  });
+
+  test('is got ready in small steps, whatever happens to the games in between', () => {
+    const { place } = newPlace();
+    openHistory(place, SUMMARISER).addAll(Array.from({ length: 120 }, (_, n) => record(`g${n}`)));
+    const { asked, summariser } = counting(SUMMARISER.version + 1);
+    const history = openHistory(place, summariser);
+    const steps = history.prepare()[Symbol.iterator]();
+    let before = 0;
+    for (let step = 0; step < 3; step++) {
+      steps.next();
+      expect(asked.length - before).toBeLessThanOrEqual(25);
+      before = asked.length;
+    }
+    history.remove(['g7']);
+    history.add(record('new'));
+    for (; steps.next().done !== true;);
+    expect(history.summaries().map(({ entry }) => entry.id)).toEqual(ids(history));
+    expect(history.summaries()).toHaveLength(120);
+    expect(openHistory(place, summariser).summaries()).toEqual(history.summaries());
   });
 
   test('of other shards is left alone when a game comes or goes', () => {

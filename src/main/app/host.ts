@@ -4,6 +4,7 @@ import type { Notice, PushChannel, Pushes, StartInfo } from '../../shared/ipc';
 import { FIRST_PROFILE, GUEST, profileOf } from '../../shared/profile';
 import { LEVEL_INFOS } from '../ai/levels';
 import { openOpponents, workerOf } from '../ai/worker-host';
+import { openFigures } from '../ipc/figures';
 import { callHandlers } from '../ipc/handlers';
 import { registerIpc, type IpcOptions } from '../ipc/register';
 import { layoutInfos } from '../session/layout-infos';
@@ -19,9 +20,10 @@ import { openRunningGames } from '../store/running-games';
 import { openProfiles } from '../store/profiles';
 import { openTransfers, type FileDialogs } from '../store/transfers';
 import { openWindowState, type WindowState } from '../store/window-state';
+import { beside } from './beside';
 
-/** Milliseconds between two pieces of work that nobody waits for. */
-const PREPARE_EVERY_MS = 250;
+/** Milliseconds from the page's first question to work that nobody waits for: the first screen comes before it. */
+const PREPARE_AFTER_MS = 500;
 
 export interface HostOptions {
   /** Absolute; created when something is written. */
@@ -95,6 +97,9 @@ export function createHost(options: HostOptions): Host {
     notify,
     update: (update) => options.push('game:update', update),
   });
+  const layouts = layoutInfos();
+  const figures = openFigures({ archive, profiles, levels: LEVEL_INFOS, layouts, now: () => new Date() });
+  let stopPreparing: (() => void) | null = null;
   const handlers = callHandlers({
     session,
     settings,
@@ -117,34 +122,27 @@ export function createHost(options: HostOptions): Host {
     reopen: options.reopen,
     profiles,
     playerChanged: options.settingsChanged,
-    layouts: layoutInfos(),
+    figures,
+    layouts,
     levels: LEVEL_INFOS,
-    now: () => new Date(),
     systemLanguage: options.systemLanguage,
     about: options.about,
     notices() {
       const found = untold ?? [];
       untold = null;
+      // Lists and statistics of many games are got ready while nobody waits for them.
+      stopPreparing ??= beside(figures.prepare(), PREPARE_AFTER_MS);
       return found;
     },
     quit: options.quit,
     toggleFullScreen: options.toggleFullScreen,
   });
-  /** Lists and statistics of many games are got ready while nobody waits for them. */
-  const prepared = archive.prepare()[Symbol.iterator]();
-  const goOn = (): void => {
-    preparing = setTimeout(() => {
-      if (prepared.next().done !== true) goOn();
-    }, PREPARE_EVERY_MS);
-  };
-  let preparing: ReturnType<typeof setTimeout> | undefined;
-  goOn();
   return {
     registerIpc: (ipcOptions) => registerIpc(handlers, ipcOptions),
     settings,
     windowState,
     async close() {
-      clearTimeout(preparing);
+      stopPreparing?.();
       session.close();
       await opponents.close();
     },

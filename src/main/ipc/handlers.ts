@@ -1,4 +1,5 @@
-import type { Notice, PlayerInfo, StartInfo } from '../../shared/ipc';
+import type { LevelInfo, Notice, PlayerInfo, StartInfo } from '../../shared/ipc';
+import type { LayoutInfo } from '../../shared/layout';
 import type { SettingsStore } from '../store/ports';
 import { historyHandlers, type HistoryHandlerOptions } from './history-handlers';
 import { profileHandlers, type ProfileHandlerOptions } from './profile-handlers';
@@ -8,6 +9,9 @@ import { statisticsHandlers, type StatisticsHandlerOptions } from './statistics-
 /** What the channels lead to. */
 export interface HandlerOptions extends ProfileHandlerOptions, StatisticsHandlerOptions, HistoryHandlerOptions {
   readonly settings: SettingsStore;
+  /** Weakest first. */
+  readonly levels: readonly LevelInfo[];
+  readonly layouts: readonly LayoutInfo[];
   readonly systemLanguage: string;
   readonly about: StartInfo['about'];
   /** What the player has not been told yet; what it returns counts as told. */

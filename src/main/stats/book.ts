@@ -25,34 +25,47 @@ export const placeIn =
 const sorted = <Key extends string | number>(keys: ReadonlySet<Key>): readonly Key[] =>
   [...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 
-function offersOf(facts: readonly Fact[], mode: Mode, levels: readonly string[]): Offers {
-  const modes = new Set<Mode>();
-  const players = new Set<PlayerCount>();
-  const met = new Set<string>();
-  const characters = new Set<string>();
-  const layouts = new Set<string>();
-  const layoutNames = new Map<string, string>();
-  let assisted = 0;
-  for (const { entry, level, names } of facts) {
-    modes.add(entry.mode);
-    if (entry.mode !== mode) continue;
-    players.add(entry.players);
-    layouts.add(entry.layout);
-    if (level !== null) met.add(level);
-    for (const name of names) characters.add(name);
-    if (entry.layoutName !== undefined) layoutNames.set(entry.layout, entry.layoutName);
-    if (entry.assisted) assisted += 1;
+/** What a filter of one mode has to offer. */
+class Offering {
+  private readonly players = new Set<PlayerCount>();
+  private readonly levels = new Set<string>();
+  private readonly characters = new Set<string>();
+  private readonly layouts = new Set<string>();
+  private readonly layoutNames = new Map<string, string>();
+  private assisted = 0;
+
+  see({ entry, level, names }: Fact): void {
+    this.players.add(entry.players);
+    this.layouts.add(entry.layout);
+    if (level !== null) this.levels.add(level);
+    for (const name of names) this.characters.add(name);
+    if (entry.layoutName !== undefined) this.layoutNames.set(entry.layout, entry.layoutName);
+    if (entry.assisted) this.assisted += 1;
   }
-  const place = placeIn(levels);
-  return {
-    modes: sorted(modes),
-    players: sorted(players),
-    levels: [...sorted(met)].sort((a, b) => place(a) - place(b)),
-    characters: sorted(characters),
-    layouts: sorted(layouts),
-    layoutNames: Object.fromEntries(layoutNames),
-    assisted,
-  };
+
+  offers(modes: readonly Mode[], levels: readonly string[]): Offers {
+    const place = placeIn(levels);
+    return {
+      modes,
+      players: sorted(this.players),
+      levels: [...sorted(this.levels)].sort((a, b) => place(a) - place(b)),
+      characters: sorted(this.characters),
+      layouts: sorted(this.layouts),
+      layoutNames: Object.fromEntries(this.layoutNames),
+      assisted: this.assisted,
+    };
+  }
+}
+
+function offersOf(facts: readonly Fact[], levels: readonly string[]): Book['offers'] {
+  const found = { versus: new Offering(), solo: new Offering() };
+  const modes = new Set<Mode>();
+  for (const fact of facts) {
+    modes.add(fact.entry.mode);
+    found[fact.entry.mode].see(fact);
+  }
+  const all = sorted(modes);
+  return { versus: found.versus.offers(all, levels), solo: found.solo.offers(all, levels) };
 }
 
 /** Looks a player's games through, once for every change to them. @param levels ids, weakest first */
@@ -62,6 +75,6 @@ export function bookOf(summaries: readonly GameSummary[], profile: string, level
     facts,
     levels,
     courses: coursesOf(facts),
-    offers: { versus: offersOf(facts, 'versus', levels), solo: offersOf(facts, 'solo', levels) },
+    offers: offersOf(facts, levels),
   };
 }

@@ -8,7 +8,7 @@ import { deedsOf, familiesOf, stretchesOf } from './deeds';
 import { firstDay, takes, type Fact } from './facts';
 import { medianOf } from './interval';
 import { ratingsOf } from './rating';
-import { groupsOf, streaksOf, tallyOf } from './tally';
+import { charactersOf, groupsOf, streaksOf, tallyOf } from './tally';
 
 /** By the order of a list; what is not in it comes last. */
 const byOrder = <T>(items: readonly T[], orderOf: (item: T) => number): readonly T[] =>
@@ -16,15 +16,15 @@ const byOrder = <T>(items: readonly T[], orderOf: (item: T) => number): readonly
 
 /** How games ended, most frequent first. */
 function endingsOf(facts: readonly Fact[]): Statistics['endings'] {
-  const found = new Map<string, { decision: Decision; won: boolean; games: number }>();
+  const won = new Map<Decision, number>();
+  const others = new Map<Decision, number>();
   for (const { entry, ending } of facts) {
-    const won = ending === 'won' || ending === 'shared';
-    const id = `${entry.decision} ${String(won)}`;
-    let one = found.get(id);
-    if (!one) found.set(id, (one = { decision: entry.decision, won, games: 0 }));
-    one.games += 1;
+    const counts = ending === 'won' || ending === 'shared' ? won : others;
+    counts.set(entry.decision, (counts.get(entry.decision) ?? 0) + 1);
   }
-  return [...found.values()].sort((a, b) => b.games - a.games);
+  const told = (counts: ReadonlyMap<Decision, number>, isWon: boolean) =>
+    [...counts].map(([decision, games]) => ({ decision, won: isWon, games }));
+  return [...told(won, true), ...told(others, false)].sort((a, b) => b.games - a.games);
 }
 
 /** The won game that took least time at the table. */
@@ -39,11 +39,15 @@ function fastestOf(facts: readonly Fact[]): Statistics['fastest'] {
 
 /** Own spirits less those of the best other, in games that were played to their end. */
 function marginOf(facts: readonly Fact[]): Statistics['versus']['margin'] {
-  const margins = facts.flatMap(({ entry, ending }) => {
-    if (ending === 'gaveUp' || entry.mode === 'solo') return [];
-    const others = entry.spirits.filter((_, seat) => seat !== entry.seat);
-    return [(entry.spirits[entry.seat] ?? 0) - Math.max(0, ...others)];
-  });
+  const margins: number[] = [];
+  for (const { entry, ending } of facts) {
+    if (ending === 'gaveUp' || entry.mode === 'solo') continue;
+    let best = 0;
+    entry.spirits.forEach((spirits, seat) => {
+      if (seat !== entry.seat && spirits > best) best = spirits;
+    });
+    margins.push((entry.spirits[entry.seat] ?? 0) - best);
+  }
   const median = medianOf(margins);
   if (median === null) return null;
   return { mean: margins.reduce((sum, margin) => sum + margin, 0) / margins.length, median };
@@ -62,19 +66,19 @@ function versusOf(
   const rated = courses.filter(({ players }) => filter.players === null || players === filter.players);
   return {
     players: byOrder(
-      groupsOf(facts, ({ entry }) => [entry.players]),
+      groupsOf(facts, ({ entry }) => entry.players),
       ({ key }) => key,
     ),
     levels: byOrder(
-      groupsOf(facts, ({ level }) => (level === null ? [] : [level])),
+      groupsOf(facts, ({ level }) => level),
       ({ key }) => place(key),
     ),
-    characters: largest(groupsOf(facts, ({ names }) => names)),
+    characters: largest(charactersOf(facts)),
     turns: byOrder(
       groupsOf(
         facts,
-        ({ entry, turn }): readonly TurnPlace[] => (turn === null ? [] : [{ players: entry.players, turn }]),
-        ({ players, turn }) => `${players} ${turn}`,
+        ({ entry, turn }): TurnPlace | null => (turn === null ? null : { players: entry.players, turn }),
+        ({ players, turn }) => players * 10 + turn,
       ),
       ({ key }) => key.players * 10 + key.turn,
     ),
@@ -89,12 +93,12 @@ function soloOf(facts: readonly Fact[]): Statistics['solo'] {
   const held = ({ entry }: Fact): number => entry.spirits[entry.seat] ?? 0;
   return {
     goals: byOrder(
-      groupsOf(facts, ({ entry }) => (entry.goal === null ? [] : [entry.goal])),
+      groupsOf(facts, ({ entry }) => entry.goal),
       ({ key }) => GOALS.indexOf(key),
     ),
     table: groupsOf(
       facts,
-      ({ entry }) => (entry.goal === null ? [] : [{ goal: entry.goal, layout: entry.layout }]),
+      ({ entry }) => entry.goal && { goal: entry.goal, layout: entry.layout },
       ({ goal, layout }) => `${goal} ${layout}`,
     ),
     captured: GOALS.map((goal) => {
@@ -121,7 +125,7 @@ export function statisticsOf(book: Book, filter: StatisticsFilter, today: string
     },
     fastest: fastestOf(facts),
     calendar: calendarOf(facts, today),
-    layouts: largest(groupsOf(facts, ({ entry }) => [entry.layout])),
+    layouts: largest(groupsOf(facts, ({ entry }) => entry.layout)),
     deeds: deedsOf(facts),
     stretches: stretchesOf(facts),
     families: familiesOf(facts),

@@ -18,22 +18,35 @@ export function tallyOf(facts: readonly Fact[]): Rated {
   return ratedOf(counts);
 }
 
-/** Tallies of games that have the same key; a game without a key, or with several, counts for none, or for each. */
+/** Tallies of games that have the same key; a game without one counts for none. @param idOf tells equal keys */
 export function groupsOf<Key>(
   facts: readonly Fact[],
-  keysOf: (fact: Fact) => readonly Key[],
-  idOf: (key: Key) => string = String,
+  keyOf: (fact: Fact) => Key | null,
+  idOf: (key: Key) => unknown = (key) => key,
 ): Group<Key>[] {
-  const groups = new Map<string, { readonly key: Key; readonly counts: Counts }>();
+  const groups = new Map<unknown, { readonly key: Key; readonly counts: Counts }>();
   for (const fact of facts) {
-    for (const key of keysOf(fact)) {
-      const id = idOf(key);
-      let group = groups.get(id);
-      if (!group) groups.set(id, (group = { key, counts: noCounts() }));
-      group.counts[fact.ending] += 1;
-    }
+    const key = keyOf(fact);
+    if (key === null) continue;
+    const id = idOf(key);
+    let group = groups.get(id);
+    if (!group) groups.set(id, (group = { key, counts: noCounts() }));
+    group.counts[fact.ending] += 1;
   }
   return [...groups.values()].map(({ key, counts }) => ({ key, ...ratedOf(counts) }));
+}
+
+/** Tallies by opponent: a game counts for each of them. */
+export function charactersOf(facts: readonly Fact[]): Group<string>[] {
+  const groups = new Map<string, Counts>();
+  for (const { names, ending } of facts) {
+    for (const name of names) {
+      let counts = groups.get(name);
+      if (!counts) groups.set(name, (counts = noCounts()));
+      counts[ending] += 1;
+    }
+  }
+  return [...groups].map(([key, counts]) => ({ key, ...ratedOf(counts) }));
 }
 
 /** Wins in a row, in the order of the facts; a shared victory ends a row as a lost game does. */

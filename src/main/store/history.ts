@@ -23,8 +23,18 @@ const SHARD: KeptKind<Games> = {
 };
 /** A shard under its own name, under a name of one version, or its backup. */
 const SHARD_FILE = /^games-(\d{4,9})(?:\.v\d+)?(?:\.backup)?\.json$/;
+/** So many games are put in short in one step. */
+const STEP_GAMES = 25;
 const shardName = (number: number): string => `games-${String(number).padStart(4, '0')}`;
 const bytesOf = (games: Games): number => Buffer.byteLength(JSON.stringify(games));
+
+/** The outcome of steps that are done without a pause. */
+function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
 
 /** The games of a shard, and the file that they are written to. */
 interface Opened {
@@ -90,13 +100,24 @@ export function openHistory(outer: Place, summariser: Summariser): Archive {
     return shard.opened;
   };
 
-  const inShort = (shard: Shard): readonly GameSummary[] => {
-    const known = shard.summaries ?? summaries.read(shard.name, filesOf(place.folder, shard.number));
-    if (known) return (shard.summaries = known);
-    const made = open(shard).games.map((game) => summariser.summarise(game));
+  const knownInShort = (shard: Shard): readonly GameSummary[] | null =>
+    (shard.summaries ??= summaries.read(shard.name, filesOf(place.folder, shard.number)));
+
+  /** Puts a shard's games in short, some at each step. What became of them in between is no longer its business. */
+  function* makeInShort(shard: Shard): Generator<void, readonly GameSummary[]> {
+    const { games } = open(shard);
+    yield;
+    const made: GameSummary[] = [];
+    for (const game of games) {
+      made.push(summariser.summarise(game));
+      if (made.length % STEP_GAMES === 0) yield;
+    }
+    if (shard.summaries || open(shard).games !== games) return inShort(shard);
     summaries.write(shard.name, filesOf(place.folder, shard.number), made);
     return (shard.summaries = made);
-  };
+  }
+
+  const inShort = (shard: Shard): readonly GameSummary[] => knownInShort(shard) ?? atOnce(makeInShort(shard));
 
   const places = (): Map<string, Shard> =>
     (where ??= new Map(shards.flatMap((shard) => inShort(shard).map(({ entry }) => [entry.id, shard] as const))));
@@ -185,8 +206,8 @@ export function openHistory(outer: Place, summariser: Summariser): Archive {
     summaries: () => shards.flatMap(inShort),
     revision: () => revision,
     *prepare() {
-      for (const shard of shards) {
-        inShort(shard);
+      for (const shard of [...shards]) {
+        if (!knownInShort(shard)) yield* makeInShort(shard);
         yield;
       }
     },

@@ -16,7 +16,8 @@ let bridge: FakeBridge;
 beforeEach(() => {
   games = [entry('a'), entry('b', { ending: 'lost' }), entry('c')];
   bridge = freshStores({
-    'history:list': ({ known }) => good(known?.revision === revision ? null : { revision, profile: FIRST_PROFILE, games }),
+    'history:list': ({ known }) =>
+      good(known?.revision === revision ? null : { revision, profile: FIRST_PROFILE, games }),
     'history:delete': ({ ids }) => {
       gone = games.filter(({ id }) => ids.includes(id));
       games = games.filter(({ id }) => !ids.includes(id));
@@ -62,5 +63,8 @@ it('asks for the games again only where something changed', async () => {
   const before = useHistory().games;
   await useHistory().load();
   expect(useHistory().games).toBe(before);
-  expect(bridge.asked.at(-1)).toEqual({ channel: 'history:list', argument: { known: { revision, profile: FIRST_PROFILE } } });
+  expect(bridge.asked.at(-1)).toEqual({
+    channel: 'history:list',
+    argument: { known: { revision, profile: FIRST_PROFILE } },
+  });
 });

@@ -31,10 +31,13 @@ export const useStatistics = defineStore('statistics', () => {
   const open = async (): Promise<void> => {
     filter.value = EVERY_GAME;
     statistics.value = null;
-    const reply = await bridge().call('statistics:milestones', null);
-    if (reply.ok) milestones.value = reply.value;
-    const modes = (await read())?.offers.modes ?? [];
+    // Asked one after the other without waiting: what is seen first is answered first.
+    const figures = read();
+    const asking = bridge().call('statistics:milestones', null);
+    const modes = (await figures)?.offers.modes ?? [];
     if (modes.length === 1 && modes[0] === 'solo') await change({ mode: 'solo' });
+    const reply = await asking;
+    if (reply.ok) milestones.value = reply.value;
   };
 
   return { filter, statistics, milestones, change, open };
