@@ -6,6 +6,7 @@ import workerPath from './ai/worker?modulePath';
 import { readCommandLine, type CommandLine } from './app/command-line';
 import { confine } from './app/confine';
 import { fileDialogs } from './app/file-dialogs';
+import { handedFile } from './app/handed-file';
 import { createHost, type HostOptions } from './app/host';
 import { menuTemplate } from './app/menu';
 import { MENU_WORDS } from './app/menu-words';
@@ -18,12 +19,18 @@ import { languageFor } from '../shared/language';
 import { CALL_CHANNELS } from '../shared/ipc';
 import type { Language } from '../shared/settings';
 
+let window: BrowserWindow | null = null;
+/** A page that has broken down or is being replaced asks for everything again. */
+const push: HostOptions['push'] = (channel, payload) => {
+  if (window && !window.isDestroyed() && !window.webContents.isCrashed()) window.webContents.send(channel, payload);
+};
+const files = handedFile(() => push('app:file', null));
+
 const developmentUrl = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 
-// In development Electron is given the project's folder first.
-const asked = readCommandLine(process.argv.slice(app.isPackaged ? 1 : 2));
+const asked = readCommandLine(ownWords());
 if (asked.kind !== 'start') answer(asked);
-else if (asked.dataFolder !== null) app.setPath('userData', path.resolve(asked.dataFolder));
+if (asked.dataFolder !== null) app.setPath('userData', path.resolve(asked.dataFolder));
 const dataFolder = app.getPath('userData');
 // The browser's own files apart from the player's.
 app.setPath('sessionData', path.join(dataFolder, 'browser'));
@@ -32,14 +39,25 @@ protocol.registerSchemesAsPrivileged([
   { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
 
-if (app.requestSingleInstanceLock()) {
+/** What a second start hands to the program that runs; from anybody who may write the data folder. */
+interface Handed {
+  readonly file: string | null;
+}
+const handed: Handed = { file: asked.file === null ? null : path.resolve(asked.file) };
+
+if (app.requestSingleInstanceLock(handed)) {
+  // macOS tells of a file by an event, which may come before the program is ready.
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    files.hand(file);
+  });
+  if (handed.file !== null) files.hand(handed.file);
   void app.whenReady().then(start);
 } else {
   app.quit();
 }
 
 function start(): void {
-  let window: BrowserWindow | null = null;
   const systemLanguage = app.getLocale();
   const language = (): Language => languageFor(host.settings.current().language, systemLanguage);
   let menuLanguage: Language | null = null;
@@ -68,14 +86,12 @@ function start(): void {
       fallbackElectron: process.versions.electron !== devDependencies.electron,
     },
     ...chosenSeed(),
-    push: (channel, payload) => {
-      // A page that has broken down or is being replaced asks for everything again.
-      if (window && !window.isDestroyed() && !window.webContents.isCrashed()) window.webContents.send(channel, payload);
-    },
+    push,
     settingsChanged: showMenu,
     quit: () => app.quit(),
     toggleFullScreen: () => window?.setFullScreen(!window.isFullScreen()),
     dialogs: fileDialogs(() => window),
+    handedFile: () => files.take(),
     reopen: () => setImmediate(() => void reopen()),
   };
   let host = createHost(options);
@@ -109,9 +125,11 @@ function start(): void {
     ),
   );
   app.on('window-all-closed', () => app.quit());
-  app.on('second-instance', () => {
+  app.on('second-instance', (_event, _words, _folder, more) => {
     if (window?.isMinimized()) window.restore();
     window?.focus();
+    const file = fileOf(more);
+    if (file !== null) files.hand(file);
   });
   window = openWindow({
     remembered: host.windowState.read(),
@@ -120,6 +138,20 @@ function start(): void {
     words: () => MENU_WORDS[language()],
   });
   window.on('closed', () => (window = null));
+}
+
+/** The program's own arguments. In development Electron is given the project's folder first. */
+function ownWords(): readonly string[] {
+  const words = process.argv.slice(1);
+  if (app.isPackaged) return words;
+  const folder = words.findIndex((word) => !word.startsWith('-'));
+  return words.slice(folder + 1);
+}
+
+/** The file among what a second start handed over. */
+function fileOf(more: unknown): string | null {
+  const file: unknown = typeof more === 'object' && more !== null && 'file' in more ? more.file : null;
+  return typeof file === 'string' && path.isAbsolute(file) ? file : null;
 }
 
 /** Answers in the terminal, in its language, and ends. */

@@ -7,7 +7,7 @@ import type { Mode, PlayerCount } from './record';
 import type { Perspective, Replay } from './replay';
 import type { GameSetup, Settings } from './settings';
 import type { Milestone, Statistics, StatisticsFilter } from './statistics';
-import type { Backup, Exported, ExportKind, ImportChoice } from './transfer';
+import type { Backup, Exported, ExportKind, ImportChoice, OpenedFile } from './transfer';
 import type { GameState, GameUpdate, Story } from './view';
 
 /** Something the player should be told once, such as a file that was set aside. */
@@ -99,6 +99,10 @@ export interface Calls {
   'history:choose-import': { argument: null; result: ImportChoice };
   /** Imports the file that was chosen last; the games that are new. */
   'history:import': { argument: null; result: GameIds };
+  /** Looks at the file that waits to be opened; null where none does. */
+  'file:open': { argument: null; result: OpenedFile | null };
+  /** The game of the file that was opened last. */
+  'file:replay': { argument: { readonly perspective: Perspective }; result: Replay };
   'backups:list': { argument: null; result: readonly Backup[] };
   /** Everything is as it was then; the page is loaded anew. */
   'backups:restore': { argument: { readonly name: string }; result: null };
@@ -129,6 +133,8 @@ export interface Pushes {
   'game:update': GameUpdate;
   'app:notice': Notice;
   'app:command': MenuCommand;
+  /** A file waits to be opened. */
+  'app:file': null;
 }
 export type PushChannel = keyof Pushes;
 
@@ -168,12 +174,14 @@ export const CALL_CHANNELS = Object.freeze(
     'history:export': 0,
     'history:choose-import': 0,
     'history:import': 0,
+    'file:open': 0,
+    'file:replay': 0,
     'backups:list': 0,
     'backups:restore': 0,
   } satisfies Record<CallChannel, 0>) as CallChannel[],
 );
 export const PUSH_CHANNELS = Object.freeze(
-  Object.keys({ 'game:update': 0, 'app:notice': 0, 'app:command': 0 } satisfies Record<
+  Object.keys({ 'game:update': 0, 'app:notice': 0, 'app:command': 0, 'app:file': 0 } satisfies Record<
     PushChannel,
     0
   >) as PushChannel[],

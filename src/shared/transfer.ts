@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors';
 
-export const EXPORT_KINDS = ['json', 'csv'] as const;
+/** What games are written as, and how such a file's name ends: a file of games (JSON within), or a table. */
+export const EXPORT_KINDS = ['siggil', 'csv'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** What became of an export: the file's name without its folder, or that nothing was written. */
@@ -35,6 +36,12 @@ export type ImportChoice =
   | { readonly state: 'canceled' }
   | { readonly state: 'bad'; readonly file: string; readonly problem: ImportProblem }
   | { readonly state: 'good'; readonly preview: ImportPreview };
+
+/** What became of a file that the system handed over to be opened; nothing of it was imported. */
+export type OpenedFile =
+  | Exclude<ImportChoice, { state: 'canceled' }>
+  /** One game, which can be watched; `known` where it is among those kept here. */
+  | { readonly state: 'game'; readonly file: string; readonly known: boolean };
 
 export const BACKUP_REASONS = ['start', 'import', 'restore'] as const;
 /** Before what a backup was made. */

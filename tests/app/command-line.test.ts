@@ -9,9 +9,11 @@ describe('readCommandLine', () => {
     [['--data-dir='], null],
     [['--data-dir'], null],
     [['--no-sandbox', '--force-device-scale-factor=1.5', '--data-dir=a', '--data-dir=b'], 'b'],
-    [['/home/me/game.siggil'], null],
-  ])('starts: %j', (words, dataFolder) => {
-    expect(readCommandLine(words)).toEqual({ kind: 'start', dataFolder });
+    [['/home/me/game.siggil'], null, '/home/me/game.siggil'],
+    [['--data-dir', 'here', '--no-sandbox', 'a.siggil', 'b.siggil'], 'here', 'a.siggil'],
+    [['', 'b.siggil'], null, 'b.siggil'],
+  ])('starts: %j', (words, dataFolder, file: string | null = null) => {
+    expect(readCommandLine(words)).toEqual({ kind: 'start', dataFolder, file });
   });
 
   it.each([['--version'], ['-v']])('tells the version: %s', (word) => {

@@ -24,6 +24,8 @@ export class TestRenderer {
   readonly internal: unknown[] = [];
   readonly host: Host;
   quits = 0;
+  /** The file that waits to be opened. */
+  waitingFile: string | null = null;
   private readonly listeners = new Map<string, (event: Sender, argument: unknown) => unknown>();
   private waiting: (() => void)[] = [];
 
@@ -43,6 +45,7 @@ export class TestRenderer {
       quit: () => this.quits++,
       toggleFullScreen: () => undefined,
       dialogs: { open: () => Promise.resolve(null), save: () => Promise.resolve(null) },
+      handedFile: () => this.waitingFile,
       reopen: () => undefined,
     });
     this.host.registerIpc<Sender>({

@@ -45,7 +45,7 @@ function setUp(games: readonly PlayedRecord[] = []) {
 
 const exported = async (games: readonly PlayedRecord[]): Promise<string> => {
   const { transfers, file } = setUp(games);
-  await transfers.write(allIds(games), 'json');
+  await transfers.write(allIds(games), 'siggil');
   return readFileSync(file, 'utf8');
 };
 const allIds = (games: readonly PlayedRecord[]): string[] => games.map(({ id }) => id);
@@ -57,12 +57,12 @@ const good = (choice: ImportChoice) => {
 describe('export', () => {
   test('of everything, and of a selection, comes back as it was', async () => {
     const from = setUp(GAMES);
-    expect(await from.transfers.write(allIds(GAMES), 'json')).toEqual({
+    expect(await from.transfers.write(allIds(GAMES), 'siggil')).toEqual({
       state: 'written',
       file: 'file.txt',
       games: 12,
     });
-    expect(from.chosen.suggested).toBe('siggil-2026-03-01.json');
+    expect(from.chosen.suggested).toBe('siggil-2026-03-01.siggil');
     const to = setUp();
     writeFileSync(to.file, readFileSync(from.file));
     expect(good(await to.transfers.choose())).toMatchObject({ fresh: 12, known: 0 });
@@ -70,7 +70,7 @@ describe('export', () => {
     expect([...to.archive.records()]).toEqual(GAMES);
 
     const some = ['game-00003', 'game-00007'];
-    expect(await from.transfers.write(some, 'json')).toMatchObject({ games: 2 });
+    expect(await from.transfers.write(some, 'siggil')).toMatchObject({ games: 2 });
     const other = setUp();
     writeFileSync(other.file, readFileSync(from.file));
     await other.transfers.choose();
@@ -98,12 +98,55 @@ describe('export', () => {
   test('that is thought better of, or cannot be written, writes nothing', async () => {
     const { transfers, chosen, place } = setUp(GAMES);
     chosen.save = null;
-    expect(await transfers.write(allIds(GAMES), 'json')).toEqual({ state: 'canceled' });
+    expect(await transfers.write(allIds(GAMES), 'siggil')).toEqual({ state: 'canceled' });
     chosen.save = join(place.folder, 'nowhere', 'x.json');
-    expect(await transfers.write(allIds(GAMES), 'json')).toEqual({ state: 'failed' });
+    expect(await transfers.write(allIds(GAMES), 'siggil')).toEqual({ state: 'failed' });
     chosen.save = join(place.folder, 'history');
-    expect(await transfers.write(allIds(GAMES), 'json')).toEqual({ state: 'failed' });
+    expect(await transfers.write(allIds(GAMES), 'siggil')).toEqual({ state: 'failed' });
     expect(readdirSync(place.folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+});
+
+describe('a file that is opened', () => {
+  test('with one game is that game, which is added only where it is wanted', async () => {
+    const [game] = GAMES;
+    if (!game) throw new Error('no game');
+    const { transfers, file, ids, backups } = setUp();
+    // A record alone, and an export that holds one.
+    for (const text of [JSON.stringify(game), await exported([game])]) {
+      writeFileSync(file, text);
+      expect(await transfers.open(file)).toEqual({ state: 'game', file: 'file.txt', known: false });
+      expect(transfers.opened()).toEqual(game);
+      expect(ids()).toEqual([]);
+      expect(backups.list()).toEqual([]);
+    }
+    expect(transfers.take()).toEqual([game.id]);
+    expect(ids()).toEqual([game.id]);
+    expect(await transfers.open(file)).toMatchObject({ state: 'game', known: true });
+    expect(transfers.take()).toEqual([]);
+  });
+
+  test('with several games tells what they would add, and leaves the game opened before alone', async () => {
+    const { transfers, file, ids } = setUp(GAMES.slice(0, 2));
+    writeFileSync(file, await exported(GAMES.slice(1, 2)));
+    await transfers.open(file);
+    writeFileSync(file, await exported(GAMES));
+    expect(await transfers.open(file)).toMatchObject({ state: 'good', preview: { fresh: 10, known: 2 } });
+    expect(transfers.opened()).toEqual(GAMES[1]);
+    expect(ids()).toEqual(allIds(GAMES.slice(0, 2)));
+  });
+
+  test('that is none, or no file at all, is told of and changes nothing', async () => {
+    const { transfers, file, ids, place } = setUp();
+    writeFileSync(file, 'moves: none');
+    const problems = [file, join(place.folder, 'missing'), place.folder, '/dev/zero'].map(async (path) => {
+      const found = await transfers.open(path);
+      return found.state === 'bad' ? found.problem.code : found.state;
+    });
+    expect(await Promise.all(problems)).toEqual(['not-json', 'unreadable', 'unreadable', 'unreadable']);
+    expect(transfers.opened()).toBeNull();
+    expect(transfers.take()).toEqual([]);
+    expect(ids()).toEqual([]);
   });
 });
 

@@ -4,17 +4,19 @@ export type CommandLine =
   | { readonly kind: 'help' }
   /** A word that means nothing, named as it stands. */
   | { readonly kind: 'unknown'; readonly word: string }
-  | { readonly kind: 'start'; readonly dataFolder: string | null };
+  /** `file` is to be opened, as a desktop asks when one double-clicks it. */
+  | { readonly kind: 'start'; readonly dataFolder: string | null; readonly file: string | null };
 
 const DATA_FOLDER = '--data-dir';
 
 /**
  * Reads the program's own arguments. Switches of Chromium are its own business and pass; an empty `--data-dir=` counts
- * as none.
+ * as none. The first word that is no switch is a file to open.
  * @param words without the program's file and, in development, the project's folder
  */
 export function readCommandLine(words: readonly string[]): CommandLine {
   let dataFolder: string | null = null;
+  let file: string | null = null;
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
     if (word === '--version' || word === '-v') return { kind: 'version' };
@@ -22,6 +24,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
     if (word.startsWith(`${DATA_FOLDER}=`)) dataFolder = word.slice(DATA_FOLDER.length + 1) || null;
     else if (word === DATA_FOLDER) dataFolder = words[++index] ?? null;
     else if (/^-[^-]/.test(word)) return { kind: 'unknown', word };
+    else if (word !== '' && !word.startsWith('-')) file ??= word;
   }
-  return { kind: 'start', dataFolder };
+  return { kind: 'start', dataFolder, file };
 }

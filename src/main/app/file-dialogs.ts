@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FileDialogs } from '../store/transfers';
 
 const KINDS: Readonly<Record<string, Electron.FileFilter>> = {
-  '.json': { name: 'JSON', extensions: ['json'] },
+  '.siggil': { name: 'Siggil', extensions: ['siggil'] },
   '.csv': { name: 'CSV', extensions: ['csv'] },
 };
 
@@ -11,7 +11,8 @@ const KINDS: Readonly<Record<string, Electron.FileFilter>> = {
 export const fileDialogs = (window: () => BrowserWindow | null): FileDialogs => ({
   async open() {
     const options: Electron.OpenDialogOptions = {
-      filters: [{ name: 'JSON', extensions: ['json'] }],
+      // Files of games ended otherwise once.
+      filters: [{ name: 'Siggil', extensions: ['siggil', 'json'] }],
       properties: ['openFile'],
     };
     const over = window();

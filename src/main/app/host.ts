@@ -41,6 +41,8 @@ export interface HostOptions {
   readonly quit: () => void;
   readonly toggleFullScreen: () => void;
   readonly dialogs: FileDialogs;
+  /** The path of a file that the system handed over to be opened; it counts as taken. */
+  readonly handedFile: () => string | null;
   /** Closes this host, opens another and loads the page anew, once the call under way is answered. */
   readonly reopen: () => void;
 }
@@ -119,6 +121,7 @@ export function createHost(options: HostOptions): Host {
       pause: () => new Promise((resolve) => setImmediate(resolve)),
     }),
     backups,
+    handedFile: options.handedFile,
     reopen: options.reopen,
     profiles,
     playerChanged: options.settingsChanged,

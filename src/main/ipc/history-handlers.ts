@@ -15,11 +15,13 @@ export interface HistoryHandlerOptions {
   readonly transfers: Transfers;
   readonly backups: Backups;
   readonly profiles: ProfileStore;
+  /** The path of a file that waits to be opened, which it does no longer then. */
+  readonly handedFile: () => string | null;
   /** Opens everything anew once the call is answered. */
   readonly reopen: () => void;
 }
 
-type HistoryChannel = Extract<keyof Handlers, `history:${string}` | `backups:${string}`>;
+type HistoryChannel = Extract<keyof Handlers, `history:${string}` | `file:${string}` | `backups:${string}`>;
 
 export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, HistoryChannel> {
   const { archive, deletions, transfers, backups, profiles } = options;
@@ -40,6 +42,11 @@ export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, 
       transfers.write(ids ?? ownGames(profiles.list().current).map(({ id }) => id), kind),
     'history:choose-import': () => transfers.choose(),
     'history:import': () => ({ ids: transfers.take() ?? refuse('write-failed') }),
+    'file:open': () => {
+      const path = options.handedFile();
+      return path === null ? null : transfers.open(path);
+    },
+    'file:replay': ({ perspective }) => replayOf(transfers.opened() ?? refuse('no-such-record'), perspective),
     'backups:list': () => backups.list(),
     'backups:restore': ({ name }) => {
       if (!backups.restoreLater(name)) refuse('no-such-backup');

@@ -58,6 +58,7 @@ const filter: v.GenericSchema<unknown, StatisticsFilter> = v.strictObject({
   period: v.picklist(PERIODS),
   assisted: v.boolean(),
 });
+const perspective = v.union([v.literal('open'), index<Seat>(4)]);
 const nothing = v.null();
 
 /** What each channel takes, and nothing else. */
@@ -84,7 +85,7 @@ export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, 
   'history:list': v.strictObject({
     known: v.nullable(v.strictObject({ revision: v.pipe(v.number(), v.safeInteger()), profile: profileId })),
   }),
-  'history:replay': v.strictObject({ id: gameId, perspective: v.union([v.literal('open'), index<Seat>(4)]) }),
+  'history:replay': v.strictObject({ id: gameId, perspective }),
   'history:delete': v.strictObject({ ids: arrayOf(gameId, MOST_GAMES) }),
   'history:undelete': nothing,
   'history:export': v.strictObject({
@@ -93,6 +94,8 @@ export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, 
   }),
   'history:choose-import': nothing,
   'history:import': nothing,
+  'file:open': nothing,
+  'file:replay': v.strictObject({ perspective }),
   'backups:list': nothing,
   'backups:restore': v.strictObject({ name: v.pipe(v.string(), v.maxLength(64)) }),
 };

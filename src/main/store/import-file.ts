@@ -72,7 +72,10 @@ function gamesOf(content: unknown): readonly unknown[] | ImportProblem {
 export async function readImport(path: string, check: RuleCheck, pause: () => Promise<void>): Promise<ImportReading> {
   let text: string;
   try {
-    const { size } = statSync(path);
+    const found = statSync(path);
+    // A device or a pipe would be read for ever.
+    if (!found.isFile()) return bad({ code: 'unreadable' });
+    const { size } = found;
     if (size > IMPORT_BYTES)
       return bad({ code: 'too-large', size: Math.ceil(size / MEGABYTE), most: IMPORT_BYTES / MEGABYTE });
     text = readFileSync(path, 'utf8').replace(/^\u{feff}/u, '');

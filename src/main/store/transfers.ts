@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { PlayedRecord } from '../../shared/record';
-import type { Exported, ExportKind, ImportChoice } from '../../shared/transfer';
+import type { Exported, ExportKind, ImportChoice, OpenedFile } from '../../shared/transfer';
 import type { Backups } from './backups';
 import { csvPieces, jsonPieces, writeWhole } from './export-file';
-import { readImport, type RuleCheck } from './import-file';
+import { readImport, type ImportReading, type RuleCheck } from './import-file';
 import type { Archive } from './ports';
 
 /** How the player is asked for a file; null where the player thought better of it. */
@@ -31,7 +31,11 @@ export interface Transfers {
   write(ids: readonly string[], kind: ExportKind): Promise<Exported>;
   /** Asks for a file and looks at it; nothing is imported yet. */
   choose(): Promise<ImportChoice>;
-  /** Imports what was chosen last, after a backup; the ids of the games that are new. */
+  /** Looks at a file that was handed over, as {@link choose} does; one game alone is kept to be watched. */
+  open(path: string): Promise<OpenedFile>;
+  /** The game of the file that was opened last. */
+  opened(): PlayedRecord | null;
+  /** Imports what was chosen or opened last, after a backup; the ids of the games that are new. */
   take(): readonly string[] | null;
 }
 
@@ -39,12 +43,29 @@ const ownership = (profile: string | null): Partial<PlayedRecord> => (profile ==
 
 export function openTransfers({ archive, backups, dialogs, check, owner, now, pause }: TransferOptions): Transfers {
   let chosen: readonly PlayedRecord[] = [];
+  let single: PlayedRecord | null = null;
+  /** What importing these games would do; they are what {@link Transfers.take} takes. */
+  const preview = (path: string, reading: ImportReading): Exclude<ImportChoice, { state: 'canceled' }> => {
+    const file = basename(path);
+    chosen = [];
+    if (!reading.ok) return { state: 'bad', file, problem: reading.problem };
+    // Twice in one file is once.
+    const games = [...new Map(reading.records.map((record) => [record.id, record])).values()];
+    chosen = games.filter(({ id }) => !archive.has(id)).map((record) => ({ ...record, ...ownership(owner(record)) }));
+    const days = chosen.map(({ startedAt }) => startedAt).sort((a, b) => Date.parse(a) - Date.parse(b));
+    const [first] = days;
+    const last = days.at(-1);
+    const span = first === undefined || last === undefined ? null : ([first, last] as const);
+    return { state: 'good', preview: { file, fresh: chosen.length, known: games.length - chosen.length, span } };
+  };
   return {
     async write(ids, kind) {
-      const path = await dialogs.save(`siggil-${now().toISOString().slice(0, 10)}.${kind}`);
-      if (path === null) return { state: 'canceled' };
       const wanted = new Set(ids);
       const entries = archive.summaries().flatMap(({ entry }) => (wanted.has(entry.id) ? [entry] : []));
+      // A game alone goes by its own day.
+      const [only] = entries.length === 1 ? entries : [];
+      const path = await dialogs.save(`siggil-${(only?.startedAt ?? now().toISOString()).slice(0, 10)}.${kind}`);
+      if (path === null) return { state: 'canceled' };
       const pieces = kind === 'csv' ? csvPieces(entries) : jsonPieces(archive.records(wanted), now());
       if (!writeWhole(path, pieces)) return { state: 'failed' };
       return { state: 'written', file: basename(path), games: entries.length };
@@ -52,22 +73,17 @@ export function openTransfers({ archive, backups, dialogs, check, owner, now, pa
     async choose() {
       chosen = [];
       const path = await dialogs.open();
-      if (path === null) return { state: 'canceled' };
-      const file = basename(path);
-      const reading = await readImport(path, check, pause);
-      if (!reading.ok) return { state: 'bad', file, problem: reading.problem };
-      // Twice in one file is once.
-      const games = [...new Map(reading.records.map((record) => [record.id, record])).values()];
-      chosen = games.filter(({ id }) => !archive.has(id)).map((record) => ({ ...record, ...ownership(owner(record)) }));
-      const days = chosen.map(({ startedAt }) => startedAt).sort((a, b) => Date.parse(a) - Date.parse(b));
-      const [first] = days;
-      const last = days.at(-1);
-      const span = first === undefined || last === undefined ? null : ([first, last] as const);
-      return {
-        state: 'good',
-        preview: { file, fresh: chosen.length, known: games.length - chosen.length, span },
-      };
+      return path === null ? { state: 'canceled' } : preview(path, await readImport(path, check, pause));
     },
+    async open(path) {
+      const reading = await readImport(path, check, pause);
+      const [game, another] = reading.ok ? reading.records : [];
+      const found = preview(path, reading);
+      if (!game || another) return found;
+      single = game;
+      return { state: 'game', file: basename(path), known: archive.has(game.id) };
+    },
+    opened: () => single,
     take() {
       const records = chosen;
       chosen = [];

@@ -12,9 +12,9 @@ export interface FakeBridge extends Bridge {
 
 export const good = <T>(value: T): Reply<T> => ({ ok: true, value });
 
-/** A channel without an answer is answered by the fault `no-game`. */
+/** No file waits to be opened; a channel without an answer is answered by the fault `no-game`. */
 export const fakeBridge = (answers: Answers = {}): FakeBridge => {
-  const table: Answers = { ...answers };
+  const table: Answers = { 'file:open': () => good(null), ...answers };
   const listeners = new Map<PushChannel, Set<(payload: never) => void>>();
   const asked: FakeBridge['asked'] = [];
   return {

@@ -3,12 +3,14 @@ import { computed, ref, shallowRef } from 'vue';
 import type { Fault } from '../../../shared/errors';
 import type { LevelInfo, MenuCommand, Notice, Resumable, StartInfo } from '../../../shared/ipc';
 import type { LayoutInfo } from '../../../shared/layout';
+import type { OpenedFile } from '../../../shared/transfer';
 import { bridge } from '../bridge';
 import { useGame } from './game';
 import { useProfiles } from './profiles';
+import { useReplay } from './replay';
 
 export type Screen = 'start' | 'gallery' | 'history' | 'replay' | 'statistics' | 'versus' | 'solo' | 'table';
-export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'introduction' | 'give-up' | 'profiles';
+export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'introduction' | 'give-up' | 'profiles' | 'file';
 export type ShownNotice = Notice & { readonly id: number };
 
 /** Which screen is shown, what lies over it, and what main told at the start. */
@@ -24,6 +26,10 @@ export const useApp = defineStore('app', () => {
   const resumable = shallowRef<Resumable | null>(null);
   const about = shallowRef<StartInfo['about'] | null>(null);
   const systemLanguage = ref('en');
+  /** What a file that was opened holds, where it is no single game to be watched. */
+  const openedFile = shallowRef<Exclude<OpenedFile, { state: 'game' }> | null>(null);
+  /** The table was left to watch the game of a file. */
+  const leftForFile = ref(false);
   let noticeCount = 0;
 
   /** True while a dialog has the keyboard: the table leaves keys alone. */
@@ -55,6 +61,30 @@ export const useApp = defineStore('app', () => {
   const leaveTable = async (destination: Exclude<Screen, 'table'> = 'start'): Promise<void> => {
     resumable.value = await useGame().leave();
     show(destination);
+  };
+
+  /** Looks at the file that the system handed over: one game is watched at once, of more or a bad one a dialog tells. */
+  const openFile = async (): Promise<void> => {
+    const reply = await bridge().call('file:open', null);
+    if (!reply.ok) useGame().complain(reply.fault);
+    if (!reply.ok || reply.value === null) return;
+    const found = reply.value;
+    if (found.state !== 'game') {
+      openedFile.value = found;
+      open('file');
+    } else if (await useReplay().openFile(found)) {
+      const fromTable = screen.value === 'table';
+      if (fromTable) await leaveTable('replay');
+      else show('replay');
+      // A second file, opened while one watches the first, leads back to the same table.
+      leftForFile.value = resumable.value !== null && (fromTable || leftForFile.value);
+    }
+  };
+  /** From the game of a file back to where one was. */
+  const leaveFile = async (): Promise<void> => {
+    const back = leftForFile.value && (await useGame().resume());
+    leftForFile.value = false;
+    show(back ? 'table' : 'start');
   };
 
   /** Carries out a command of the application menu, where it makes sense on the screen that is shown. */
@@ -98,6 +128,7 @@ export const useApp = defineStore('app', () => {
     bridge().listen('app:notice', addNotice);
     bridge().listen('app:command', obey);
     bridge().listen('game:update', (update) => useGame().receive(update));
+    bridge().listen('app:file', () => void openFile());
     const reply = await bridge().call('app:start', null);
     if (!reply.ok) {
       startFault.value = reply.fault;
@@ -113,6 +144,7 @@ export const useApp = defineStore('app', () => {
     // This page stands in for one that broke down, so it goes back to the table.
     if (location.search === '?resume' && info.resumable !== null && (await useGame().resume())) screen.value = 'table';
     ready.value = true;
+    await openFile();
   };
 
   return {
@@ -128,6 +160,8 @@ export const useApp = defineStore('app', () => {
     resumable,
     about,
     systemLanguage,
+    openedFile,
+    leftForFile,
     addNotice,
     dismissNotice,
     open,
@@ -135,6 +169,7 @@ export const useApp = defineStore('app', () => {
     show,
     toggleLog,
     leaveTable,
+    leaveFile,
     obey,
     start,
   };

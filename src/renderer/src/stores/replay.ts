@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
+import type { Reply } from '../../../shared/errors';
 import type { GameState } from '../../../shared/view';
 import type { Perspective, Replay, ReplayStep } from '../../../shared/replay';
 import { bridge } from '../bridge';
@@ -8,9 +9,18 @@ import { useGame } from './game';
 const isCapture = ({ events }: ReplayStep): boolean =>
   events.some(({ kind }) => kind === 'captured' || kind === 'stole' || kind === 'banished');
 
+/** Where a watched game comes from: one's own games, or a file that was opened. */
+export type ReplaySource = { readonly kind: 'history' } | ({ readonly kind: 'file' } & FileGame);
+/** The name of the file, and whether its game is among one's own. */
+export interface FileGame {
+  readonly file: string;
+  readonly known: boolean;
+}
+
 /** A finished game that is watched: its steps, and at which of them one stands. */
 export const useReplay = defineStore('replay', () => {
   const replay = shallowRef<Replay | null>(null);
+  const source = shallowRef<ReplaySource>({ kind: 'history' });
   const at = ref(0);
   const playing = ref(false);
 
@@ -37,8 +47,7 @@ export const useReplay = defineStore('replay', () => {
         },
   );
 
-  const ask = async (id: string, perspective: Perspective): Promise<boolean> => {
-    const reply = await bridge().call('history:replay', { id, perspective });
+  const adopt = (reply: Reply<Replay>): boolean => {
     if (!reply.ok) {
       useGame().complain(reply.fault);
       return false;
@@ -47,15 +56,33 @@ export const useReplay = defineStore('replay', () => {
     at.value = Math.min(at.value, last.value);
     return true;
   };
-  /** Begins to watch a game as the player saw it; true when it stands. */
-  const open = async (id: string): Promise<boolean> => {
+  const begin = (reply: Reply<Replay>, from: ReplaySource): boolean => {
     at.value = 0;
     playing.value = false;
-    return ask(id, 'open');
+    source.value = from;
+    return adopt(reply);
   };
+  /** Begins to watch a game of one's own, with all cards open; true when it stands. */
+  const open = async (id: string): Promise<boolean> =>
+    begin(await bridge().call('history:replay', { id, perspective: 'open' }), { kind: 'history' });
+  /** Begins to watch the game of the file that was opened; true when it stands. */
+  const openFile = async (game: FileGame): Promise<boolean> =>
+    begin(await bridge().call('file:replay', { perspective: 'open' }), { kind: 'file', ...game });
   /** Looks on from elsewhere, at the same move. */
   const lookFrom = async (perspective: Perspective): Promise<void> => {
-    if (replay.value !== null) await ask(replay.value.id, perspective);
+    if (replay.value === null) return;
+    const { id } = replay.value;
+    adopt(
+      source.value.kind === 'file'
+        ? await bridge().call('file:replay', { perspective })
+        : await bridge().call('history:replay', { id, perspective }),
+    );
+  };
+  /** Adds the game of the file to one's own. */
+  const keep = async (): Promise<void> => {
+    const reply = await bridge().call('history:import', null);
+    if (!reply.ok) useGame().complain(reply.fault);
+    else if (source.value.kind === 'file') source.value = { ...source.value, known: true };
   };
 
   const goTo = (index: number): void => {
@@ -76,5 +103,22 @@ export const useReplay = defineStore('replay', () => {
     playing.value = false;
   };
 
-  return { replay, at, playing, last, step, captures, state, open, lookFrom, goTo, toCapture, toggle, stop };
+  return {
+    replay,
+    source,
+    at,
+    playing,
+    last,
+    step,
+    captures,
+    state,
+    open,
+    openFile,
+    lookFrom,
+    keep,
+    goTo,
+    toCapture,
+    toggle,
+    stop,
+  };
 });
