@@ -52,6 +52,13 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
     await page.getByTestId(`${dialog}-close`).click();
   }
 
+  // As a second start with a file that is not there hands it over.
+  await program.app.evaluate(({ app }) => {
+    app.emit('second-instance', {}, [], '/', { file: '/nowhere/game.siggil' });
+  });
+  await open('import');
+  await page.getByTestId('import-shut').click();
+
   await page.getByTestId('start-gallery').click();
   await open('gallery');
   await page.getByTestId('gallery-picture-S*').click();

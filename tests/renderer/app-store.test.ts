@@ -1,13 +1,19 @@
 import { flushPromises } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { replayOf } from '../../src/main/session/replay';
 import { useApp } from '../../src/renderer/src/stores/app';
 import { useGame } from '../../src/renderer/src/stores/game';
+import { useReplay } from '../../src/renderer/src/stores/replay';
 import { useSettings } from '../../src/renderer/src/stores/settings';
 import type { Resumable } from '../../src/shared/ipc';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings';
+import { longHistory } from '../support/histories';
 import { good, type FakeBridge } from '../support/renderer/fake-bridge';
 import { freshStores } from '../support/renderer/mounting';
 import { sampleGame, START } from '../support/renderer/sample-game';
+
+const [sampleRecord] = longHistory(1);
+if (!sampleRecord) throw new Error('no game');
 
 const kept: Resumable = {
   mode: 'versus',
@@ -107,6 +113,48 @@ describe('the app store', () => {
     await flushPromises();
     expect(app.screen).toBe(screen);
     expect(useGame().state).toBeNull();
+  });
+});
+
+describe('a file that is opened', () => {
+  const watched = replayOf(sampleRecord, 'open');
+  beforeEach(() => bridge.answer('file:replay', () => good(watched)));
+
+  it('with one game leaves the table for its replay, and leads back', async () => {
+    const app = await atTable();
+    bridge.answer('file:open', () => good({ state: 'game', file: 'a.siggil', known: false }));
+    bridge.push('app:file', null);
+    await flushPromises();
+    expect(app.screen).toBe('replay');
+    expect(useReplay().source).toMatchObject({ kind: 'file', file: 'a.siggil', known: false });
+    expect(bridge.asked.some((call) => call.channel === 'game:leave')).toBe(true);
+    // A second file meanwhile changes nothing about the way back.
+    bridge.push('app:file', null);
+    await flushPromises();
+    await app.leaveFile();
+    expect(app.screen).toBe('table');
+    expect(useGame().state).not.toBeNull();
+  });
+
+  it('is shown at the start, and leads to the start screen', async () => {
+    bridge.answer('file:open', () => good({ state: 'game', file: 'a.siggil', known: false }));
+    const app = useApp();
+    await app.start();
+    expect(app.screen).toBe('replay');
+    bridge.answer('history:import', () => good({ ids: [watched.id] }));
+    await useReplay().keep();
+    expect(useReplay().source).toMatchObject({ known: true });
+    await app.leaveFile();
+    expect(app.screen).toBe('start');
+  });
+
+  it('and is bad leaves everything where it is', async () => {
+    const app = await atTable();
+    bridge.answer('file:open', () => good({ state: 'bad', file: 'a.siggil', problem: { code: 'not-json' } }));
+    bridge.push('app:file', null);
+    await flushPromises();
+    expect(app.screen).toBe('table');
+    expect(app.dialog).toBe('file');
   });
 });
 

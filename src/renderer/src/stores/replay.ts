@@ -82,7 +82,7 @@ export const useReplay = defineStore('replay', () => {
   const keep = async (): Promise<void> => {
     const reply = await bridge().call('history:import', null);
     if (!reply.ok) useGame().complain(reply.fault);
-    else if (source.value.kind === 'file') source.value = { ...source.value, known: true };
+    else if (source.value.kind === 'file') source.value = { ...source.value, known: reply.value.ids.length > 0 };
   };
 
   const goTo = (index: number): void => {
