@@ -24,10 +24,16 @@ export type Reason =
       readonly cards: number;
       readonly lacking: number;
     }
+  /** The card counts for two spirits that the player does not hold: of its family, and with its number. */
+  | { readonly kind: 'serves'; readonly spirits: readonly [Family, Family] }
   /** No card is turned up for the others. */
   | { readonly kind: 'quiet' }
   /** The spirit comes from the one opponent who holds most. */
   | { readonly kind: 'topples'; readonly seat: Seat }
+  /** This seat could capture the spirit in its next turn. */
+  | { readonly kind: 'forestalls'; readonly seat: Seat }
+  /** How many spirits the player then holds, of those that win. */
+  | { readonly kind: 'nears'; readonly held: number; readonly target: number }
   /** Nobody can take the spirit away before the player's next turn. */
   | { readonly kind: 'safe' }
   /** The cards played belong to nothing else in the hand. */

@@ -1,4 +1,5 @@
 import type { Card, Seat } from './cards';
+import type { Reason } from './hint';
 import type { Move } from './moves';
 
 /** A move of a finished game with what tells it in words: the card that lay in its slot, and who held its spirit then. */
@@ -14,6 +15,8 @@ export interface TurningPoint {
   readonly turn: number;
   readonly made: ToldMove;
   readonly better: ToldMove;
+  /** What spoke for the better move, as a hint would have told it then. */
+  readonly reasons: readonly Reason[];
   /** Chances to win, 0 to 1, with the better move and with the one made: estimates both. */
   readonly before: number;
   readonly after: number;

@@ -100,11 +100,29 @@ function check(reason: Reason, game: Game, move: Move): void {
       expect(Math.max((set ? set.cards.length + 1 : 3) - reason.cards, 0)).toBe(reason.lacking);
       return;
     }
+    case 'serves': {
+      if (move.kind !== 'take') throw new Error('only cards that are taken serve something');
+      const card = cardIn(game.state, move.slot);
+      expect([...reason.spirits].sort()).toEqual([Math.floor(card / 7), card % 7].sort());
+      for (const spirit of reason.spirits) expect(holderOf(game.state, spirit)).not.toBe(me);
+      return;
+    }
     case 'quiet':
       expect(play(game, move).events.filter(({ kind }) => kind === 'turnedUp')).toEqual([]);
       return;
     case 'topples':
       throw new Error('of two players nobody holds more than the others');
+    case 'forestalls': {
+      if (move.kind !== 'capture' && move.kind !== 'recapture') throw new Error('nothing was captured');
+      const next = passed(game);
+      expect(turnOf(next.state)).toBe(reason.seat);
+      expect(capturesOfTurn(next).map(({ option }) => option.spirit)).toContain(move.spirit);
+      return;
+    }
+    case 'nears':
+      expect(heldBy(after, me)).toBe(reason.held);
+      expect(targetOf(after.state)).toBe(reason.target);
+      return;
     case 'safe': {
       if (move.kind !== 'capture' && move.kind !== 'recapture') throw new Error('nothing was captured');
       const lost = capturesOfTurn(after).filter(({ option }) => option.spirit === move.spirit);
@@ -171,7 +189,10 @@ describe('R5.1: reasons', () => {
       'guards',
       'denies',
       'gathers',
+      'serves',
       'quiet',
+      'forestalls',
+      'nears',
       'safe',
       'spares',
       'retaken',

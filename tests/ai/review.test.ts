@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/shared/cards';
+import { reasonsFor } from '../../src/main/ai/reasons';
 import { turningPoint } from '../../src/main/ai/review';
 import { keyOf, movesByKey, valueOfMove, visitedMost } from '../../src/main/ai/search/opponent';
 import { PASS_KEY } from '../../src/main/ai/search/tree';
@@ -39,6 +40,7 @@ describe('a look back at a game', () => {
       const then = replay(game.deal, game.moves.slice(0, at));
       expect(game.moves[at]).toEqual(point.made.move);
       expect([...legalMoves(then)]).toContainEqual(point.better.move);
+      expect(point.reasons).toEqual(reasonsFor(known(then), point.better.move));
       for (const told of [point.made, point.better])
         expect(told.card).toBe(told.move.kind === 'take' ? cardIn(then.state, told.move.slot) : null);
     }

@@ -68,6 +68,7 @@ describe('the end of a game', () => {
       turn: 4,
       made: { move: { kind: 'take', slot: 3 }, card: 0, from: null },
       better: { move: { kind: 'capture', spirit: 2, cards: [14, 15, 16] }, card: null, from: 1 },
+      reasons: [{ kind: 'forestalls', seat: 1 }],
       before: 0.61,
       after: 0.34,
     } as unknown as TurningPoint;
@@ -75,6 +76,7 @@ describe('the end of a game', () => {
     expect(found('result-review')).toBeNull();
     expect(found('review')?.textContent).toBe(
       'Turn 4: you took stone\u00a01. The seer would have taken the leaf spirit from Mira with leaf\u00a01, leaf\u00a02, and leaf\u00a03.' +
+        'Its hint would have been: Otherwise Mira could capture it with the next turn.' +
         'It reckons that your chance to win went from about 60% to about 35% there. These are estimates, from what could be known then.',
     );
     await panel.setProps({ state: over(2, lostToMira, { review: { state: 'given', turningPoint: null } }) });

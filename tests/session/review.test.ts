@@ -12,6 +12,7 @@ const POINT: TurningPoint = {
   turn: 3,
   made: { move: { kind: 'pass' }, card: null, from: null },
   better: { move: { kind: 'pass' }, card: null, from: null },
+  reasons: [],
   before: 0.6,
   after: 0.4,
 };

@@ -20,6 +20,7 @@ import {
   openSlot,
   recaptureWith,
   takeSlot,
+  targetOf,
   turnOf,
   wasSeen,
   type Position,
@@ -55,7 +56,7 @@ function forTaking(p: Position, layout: Layout, slot: Slot): Reason[] {
   const after = clonePosition(p);
   takeSlot(after, layout, slot, null);
   const opened = captureOptions(after).filter(({ spirit }) => inSigil(p, spirit) || lacking(p, me, spirit, null) > 0);
-  return [
+  const reasons: Reason[] = [
     ...opened
       .slice(0, 1)
       .map(({ spirit, from }): Reason =>
@@ -65,6 +66,15 @@ function forTaking(p: Position, layout: Layout, slot: Slot): Reason[] {
     ...forGathering(p, after, card),
     ...(turnedUp(p, after) === 0 && othersTurnUp(p, layout, slot) ? [{ kind: 'quiet' } as const] : []),
   ];
+  return reasons.length > 0 ? reasons : forBeginning(p, card);
+}
+
+/** What can be said of a card that begins something at best. */
+function forBeginning(p: Position, card: Card): Reason[] {
+  const [one, other] = linesOf(card).map(spiritOf);
+  if (one === undefined || other === undefined || one === other) return [];
+  const mine = heldMask(p, turnOf(p));
+  return (mine & ((1 << one) | (1 << other))) === 0 ? [{ kind: 'serves', spirits: [one, other] }] : [];
 }
 
 /** What the others could do with a card in their next turn, and could not without it. */
@@ -145,12 +155,15 @@ function forCapturing(p: Position, move: Capture): Reason[] {
   const leads =
     from !== null && [me, ...others].every((seat) => seat === from || heldCount(p, seat) < heldCount(p, from));
   const line = move.kind === 'recapture' ? lineOfSet(p, move.set) : lineThatAllShare(cards, spirit);
-  return [
+  const rival = others.find((seat) => seat !== from && canReach(p, seat, spirit));
+  const reasons: Reason[] = [
     ...(foiled === undefined ? [] : [{ kind: 'stops', seat: foiled } as const]),
     ...(leads && others.length > 1 ? [{ kind: 'topples', seat: from } as const] : []),
+    ...(rival === undefined || foiled === rival ? [] : [{ kind: 'forestalls', seat: rival } as const]),
     ...(cardsLeft(after) > 0 && isSafe(after, others, spirit) ? [{ kind: 'safe' } as const] : []),
     ...(cards.every((card) => worthAcross(p, card, line) <= 1) ? [{ kind: 'spares' } as const] : []),
   ];
+  return reasons.length > 0 ? reasons : [{ kind: 'nears', held: heldCount(p, me) + 1, target: targetOf(p) }];
 }
 
 /**

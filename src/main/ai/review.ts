@@ -4,6 +4,7 @@ import type { ToldMove, TurningPoint } from '../../shared/review';
 import { play, startGame, type Game } from '../engine/game';
 import { gameOfKnowledge, knowledgeOf } from '../engine/knowledge';
 import { cardIn, holderOf, turnOf } from '../engine/position';
+import { reasonsFor } from './reasons';
 import { keyOf, movesByKey, valueOfMove, visitedMost } from './search/opponent';
 
 /** Iterations for a first look at each decision, and for a second one at those that seem to have cost most. */
@@ -45,7 +46,8 @@ export function turningPoint(game: Game, seat: Seat, seed: number, stopped: () =
     .sort((a, b) => costOf(b) - costOf(a));
   if (!worst || costOf(worst) < LEAST_COST) return null;
   const { known, turn, made, better, before, after } = worst;
-  return { turn, made: told(known, made), better: told(known, better), before, after };
+  const reasons = reasonsFor(known, better);
+  return { turn, made: told(known, made), better: told(known, better), reasons, before, after };
 }
 
 const costOf = ({ before, after }: Decided): number => before - after;

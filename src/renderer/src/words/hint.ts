@@ -42,6 +42,7 @@ export function reasonSentence(reason: Reason, state: GameState, move: Move): Se
       };
     case 'stops':
     case 'topples':
+    case 'forestalls':
       return { key: `hint.why.${reason.kind}`, params: { name: seatName(state, reason.seat) } };
     case 'captures':
       return {
@@ -64,6 +65,13 @@ export function reasonSentence(reason: Reason, state: GameState, move: Move): Se
         params: { spirit: spiritObject(reason.spirit), cards: { key: 'terms.cards', count: reason.cards } },
         count: reason.lacking,
       };
+    case 'serves':
+      return {
+        key: 'hint.why.serves',
+        params: { spirit: spiritObject(reason.spirits[0]), other: spiritObject(reason.spirits[1]) },
+      };
+    case 'nears':
+      return { key: 'hint.why.nears', params: { held: reason.held, target: reason.target } };
     case 'keeps':
       return { key: 'hint.why.keeps', params: { spirit: spiritObject(reason.spirit) } };
     case 'quiet':

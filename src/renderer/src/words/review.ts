@@ -1,6 +1,6 @@
 import type { ToldMove, TurningPoint } from '../../../shared/review';
 import type { GameState } from '../../../shared/view';
-import { percentWord } from './hint';
+import { percentWord, reasonSentence } from './hint';
 import { cardObject, seatName, spiritObject } from './names';
 import type { Sentence } from './sentence';
 
@@ -34,17 +34,28 @@ const betterSentence = (state: GameState, better: ToldMove): Sentence => {
   }
 };
 
-/** What a look back at a lost game found: the move made and the better one, and what both are thought to be worth. */
+/**
+ * What a look back at a lost game found: the move made and the better one, what spoke for that, and what both are
+ * thought to be worth.
+ */
 export function reviewSentences(
   state: GameState,
   found: TurningPoint | null,
   language: string,
-): { readonly moves: readonly Sentence[]; readonly estimate: readonly Sentence[] } {
-  if (found === null) return { moves: [{ key: 'hint.review.none' }], estimate: [] };
-  const { turn, made, better, before, after } = found;
+): {
+  readonly moves: readonly Sentence[];
+  readonly reasons: readonly Sentence[];
+  readonly estimate: readonly Sentence[];
+} {
+  if (found === null) return { moves: [{ key: 'hint.review.none' }], reasons: [], estimate: [] };
+  const { turn, made, better, reasons, before, after } = found;
   const params = { before: percentWord(before, language), after: percentWord(after, language) };
   return {
     moves: [madeSentence(state, turn, made), betterSentence(state, better)],
+    reasons:
+      reasons.length === 0
+        ? []
+        : [{ key: 'hint.review.said' }, ...reasons.map((reason) => reasonSentence(reason, state, better.move))],
     estimate: [{ key: 'hint.review.chance', params }],
   };
 }
