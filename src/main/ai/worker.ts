@@ -3,6 +3,7 @@ import { Worker, parentPort, workerData } from 'node:worker_threads';
 import { gameOfKnowledge } from '../engine/knowledge';
 import { decide } from './decide';
 import type { Beside } from './decision';
+import { giveWay } from './give-way';
 import { groundsOf } from './grounds';
 import { giveHalf, newHalfCells, takeHalf } from './half-cells';
 import type { OpponentRequest, ReviewRequest } from './port';
@@ -14,6 +15,8 @@ const start = workerData as WorkerStart;
 const cancelled = new Int32Array(start.cancelled);
 const isCancelled = (id: number): boolean => Atomics.load(cancelled, 0) >= id;
 
+/** How many processors a second thread takes: where threads cannot stand back, one stays the window's own. */
+const SECOND_TAKES = giveWay() ? 2 : 3;
 /** The second thread begins when it is needed first, and is not asked any more when it failed. */
 let second: Worker | null | undefined;
 /** How long after the deadline the other half is waited for; the first thread's half counts alone then. */
@@ -21,7 +24,7 @@ const PATIENCE_MS = 50;
 
 function secondThread(): Worker | null {
   if (second !== undefined) return second;
-  if (start.path === undefined || availableParallelism() < 2) return (second = null);
+  if (start.path === undefined || availableParallelism() < SECOND_TAKES) return (second = null);
   second = new Worker(start.path, { workerData: { ...start, second: true } satisfies WorkerStart });
   second.on('error', () => (second = null));
   second.unref();

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { decide } from '../../../src/main/ai/decide';
@@ -48,3 +48,20 @@ it('the second thread finds in its half what is found here', async () => {
   expect(result).toEqual(searchHalf(gameOfKnowledge(knowledge), search, () => false));
   await worker.terminate();
 });
+
+/** How far every thread of this program stands back. */
+const ranks = (): number[] => readdirSync('/proc/self/task').map((thread) => os.getPriority(Number(thread)));
+
+it.runIf(process.platform === 'linux' && os.getPriority() < 10)(
+  'both threads stand back behind everything else, and nothing else does',
+  async () => {
+    const before = ranks().filter((rank) => rank === 10).length;
+    const opponents = openOpponents(workerOf(workerFile()));
+    onTestFinished(() => opponents.close());
+    await new Promise((resolve) =>
+      opponents.choose({ id: 1, level: 'expert', character: 'Thule', knowledge, seed: 9 }, resolve),
+    );
+    expect(ranks().filter((rank) => rank === 10)).toHaveLength(before + Math.min(os.availableParallelism(), 2));
+    expect(os.getPriority()).toBeLessThan(10);
+  },
+);
