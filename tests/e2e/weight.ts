@@ -54,7 +54,7 @@ export async function weigh({ app, page, dataFolder }: Program): Promise<Weight>
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   const { processes, mainHeap } = await app.evaluate(({ app: running }) => ({
-    processes: running.getAppMetrics().map(({ pid, type }) => ({ pid, type: String(type) })),
+    processes: running.getAppMetrics().map(({ pid, type }) => ({ pid, type })),
     mainHeap: process.memoryUsage().heapUsed,
   }));
   const weights = await Promise.all(

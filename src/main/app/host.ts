@@ -15,6 +15,7 @@ import { openBackups } from '../store/backups';
 import { openDeletions } from '../store/deletions';
 import { openHistory } from '../store/history';
 import type { KeptFile, Place } from '../store/kept-file';
+import { sweepLeftovers } from '../store/leftovers';
 import type { SettingsStore } from '../store/ports';
 import { openRunningGames } from '../store/running-games';
 import { openProfiles } from '../store/profiles';
@@ -65,6 +66,7 @@ export function createHost(options: HostOptions): Host {
     else options.push('app:notice', notice);
   };
   const place: Place = { folder: options.dataFolder, notify, now: () => new Date() };
+  sweepLeftovers(options.dataFolder);
   // Before anything is opened, which may write it as this version has it.
   const backups = openBackups(place);
   backups.take('start');

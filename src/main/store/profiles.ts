@@ -39,6 +39,9 @@ const LIST: KeptKind<KeptList> = {
 const FOLDER = 'profiles';
 const SETTINGS_FILE = /^([0-9a-zA-Z][0-9a-zA-Z-]*)\.json$/;
 
+/** This version's own list where a newer one has left the other. */
+const NEWER_BESIDE = /^profiles\.v\d+\.json$/;
+
 /** Without a list, the profiles are those that have settings. */
 function foundIn(folder: string): KeptList {
   const others = filesIn(folder).flatMap((file) => SETTINGS_FILE.exec(file)?.[1] ?? []);
@@ -61,8 +64,26 @@ export function openProfiles(place: Place, newId: () => string): ProfileStore {
   const list = openKept(place, 'profiles', LIST);
   const first = openSettings(place, 'settings');
   const files = new Map<string, KeptFile<Settings>>([[FIRST_PROFILE, first]]);
-  let kept = list.read() ?? foundIn(folder.folder);
+  const listed = list.read();
+  let kept = listed ?? foundIn(folder.folder);
   let guest: Settings | null = null;
+
+  const removeFiles = (id: string): void => {
+    for (const file of [`${id}.json`, `${id}.backup.json`]) {
+      try {
+        rmSync(join(folder.folder, file), { force: true });
+      } catch {
+        place.notify({ code: 'write-failed', about: `${FOLDER}/${file}` });
+      }
+    }
+  };
+  // A kill between the list and the settings leaves settings of nobody; those of a newer version's players stay.
+  const beside = filesIn(place.folder).some((file) => NEWER_BESIDE.test(file));
+  const isKept = (id: string): boolean => kept.profiles.some((profile) => profile.id === id);
+  for (const file of listed && !beside ? filesIn(folder.folder) : []) {
+    const id = SETTINGS_FILE.exec(file)?.[1];
+    if (id !== undefined && !isKept(id)) removeFiles(id);
+  }
 
   const write = (next: KeptList): void => {
     kept = next;
@@ -130,13 +151,7 @@ export function openProfiles(place: Place, newId: () => string): ProfileStore {
         return;
       }
       files.delete(id);
-      for (const file of [`${id}.json`, `${id}.backup.json`]) {
-        try {
-          rmSync(join(folder.folder, file), { force: true });
-        } catch {
-          place.notify({ code: 'write-failed', about: `${FOLDER}/${file}` });
-        }
-      }
+      removeFiles(id);
     },
   };
 }
