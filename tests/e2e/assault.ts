@@ -56,7 +56,9 @@ const DEEDS: Readonly<Record<string, (field: Field) => Promise<void>>> = {
     // A game in which the player has not moved is forgotten.
     if (before && !before.canUndo && before.view.outcome === null) field.ledger.uncertain([before.game]);
     const setup = [TWO, FOUR, SOLO][field.random(3)] ?? TWO;
+    field.ledger.beginning(true);
     const state = await called(page, 'game:new', setup);
+    field.ledger.beginning(false);
     note(field, state, current);
   },
   async 'take back'(field) {
@@ -151,8 +153,11 @@ const OFTEN: readonly string[] = [
   ...['somebody new', 'somebody else', 'somebody less', 'delete', 'export', 'import', 'bring back'],
 ];
 
-/** Lives through one deed after another until the program is no more. */
-export async function assault(field: Field, deeds: number): Promise<void> {
+/**
+ * Lives through one deed after another until the program is no more.
+ * @param quitAfter leaves the program after so many; null where it is not to be left
+ */
+export async function assault(field: Field, quitAfter: number | null): Promise<void> {
   const file = path.join(field.dataFolder, '..', 'siege-games');
   await field.program.app.evaluate(({ dialog }, name) => {
     dialog.showSaveDialog = ((_window: unknown, options: Electron.SaveDialogOptions) =>
@@ -163,7 +168,7 @@ export async function assault(field: Field, deeds: number): Promise<void> {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [`${name}.json`] });
   }, file);
   for (let done = 0; ; done++) {
-    const deed = done >= deeds && field.random(3) === 0 ? 'quit' : (OFTEN[field.random(OFTEN.length)] ?? 'move');
+    const deed = done === quitAfter ? 'quit' : (OFTEN[field.random(OFTEN.length)] ?? 'move');
     field.doing(deed);
     await DEEDS[deed]?.(field);
     // What was brought back is looked at before anything else happens.

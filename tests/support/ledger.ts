@@ -24,8 +24,13 @@ export class Ledger {
   /** Games that were deleted. */
   private readonly gone = new Set<string>();
   private readonly names = new Map<string, ReadonlySet<string>>();
+  private unknown = 0;
   private restoring: Restoring | null = null;
 
+  /** A game is being begun, or was; its id is not known yet. */
+  beginning(under: boolean): void {
+    this.unknown = under ? 1 : 0;
+  }
   /** A game stands at so many moves; fewer than before only where they were taken back. */
   stands(id: string, at: number): void {
     this.must.set(id, { at });
@@ -98,7 +103,8 @@ export class Ledger {
   }
 
   private judgeKept(found: DataFolder, settled: boolean): string[] {
-    const logs = new Map(found.running.map((log) => [log.id, log]));
+    // Nothing of a guest's is kept, or missed.
+    const logs = new Map(found.running.flatMap((log) => (log.profile === 'guest' ? [] : [[log.id, log] as const])));
     const wrong = [...found.problems, ...this.judgeLogs(found, settled)];
     const all = new Set([...found.games.keys(), ...logs.keys()]);
     for (const [id, { at }] of this.must) {
@@ -106,9 +112,11 @@ export class Ledger {
       if (moves === undefined) wrong.push(`${id} is lost`);
       else if (moves < at) wrong.push(`${id} has lost ${at - moves} moves`);
     }
+    let { unknown } = this;
     for (const id of all) {
       if (this.gone.has(id)) wrong.push(`${id} was deleted and is there`);
-      else if (!this.must.has(id) && !this.may.has(id)) wrong.push(`${id} came from nowhere`);
+      else if (!this.must.has(id) && !this.may.has(id) && !(logs.has(id) && unknown-- > 0))
+        wrong.push(`${id} came from nowhere`);
     }
     for (const [profile, names] of this.names) {
       const name = found.names.get(profile) ?? '';
@@ -124,6 +132,7 @@ export class Ledger {
     this.gone.clear();
     this.names.clear();
     this.restoring = null;
+    this.unknown = 0;
     for (const { id, moves } of found.games.values()) this.stands(id, moves.length);
     for (const { id, moves } of found.running) this.stands(id, moves.length);
     for (const [profile, name] of found.names) this.named(profile, name);
