@@ -113,14 +113,14 @@ const DEEDS: Readonly<Record<string, (field: Field) => Promise<void>>> = {
   },
   async export(field) {
     const { page } = field.program;
-    await called(page, 'history:export', { ids: null, kind: field.random(2) === 0 ? 'json' : 'csv' });
+    await called(page, 'history:export', { ids: null, kind: field.random(2) === 0 ? 'siggil' : 'csv' });
   },
   async import(field) {
     const { page } = field.program;
     const from = field.random(SAMPLES.length - IMPORTED);
     const records = SAMPLES.slice(from, from + IMPORTED);
     const file = { format: 'siggil-games', version: 1, exportedAt: '2026-01-01T00:00:00Z', games: records };
-    writeFileSync(path.join(field.dataFolder, '..', 'siege-games.json'), JSON.stringify(file));
+    writeFileSync(path.join(field.dataFolder, '..', 'siege-games.siggil'), JSON.stringify(file));
     const kept = new Set((await called(page, 'history:list', { known: null }))?.games.map(({ id }) => id));
     const choice = await called(page, 'history:choose-import', null);
     if (choice.state !== 'good') throw new Error(`not imported: ${JSON.stringify(choice)}`);
@@ -163,9 +163,9 @@ export async function assault(field: Field, quitAfter: number | null): Promise<v
     dialog.showSaveDialog = ((_window: unknown, options: Electron.SaveDialogOptions) =>
       Promise.resolve({
         canceled: false,
-        filePath: `${name}-out${options.defaultPath?.slice(-5) ?? ''}`,
+        filePath: `${name}-out${options.defaultPath?.slice(-4) ?? ''}`,
       })) as typeof dialog.showSaveDialog;
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [`${name}.json`] });
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [`${name}.siggil`] });
   }, file);
   for (let done = 0; ; done++) {
     const deed = done === quitAfter ? 'quit' : (OFTEN[field.random(OFTEN.length)] ?? 'move');

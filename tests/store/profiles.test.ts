@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIRST_PROFILE, GUEST } from '../../src/shared/profile';
@@ -102,6 +102,23 @@ describe('profiles', () => {
     profiles.choose(FIRST_PROFILE);
     profiles.choose(GUEST);
     expect(profiles.settings.current().pace).toBe(DEFAULT_SETTINGS.pace);
+  });
+
+  test('leave no settings of somebody who is not in the list, but for those that a newer version keeps', () => {
+    const { place, told } = newPlace();
+    const profiles = open(place);
+    profiles.create('Ada', 'moon');
+    // What a kill between the two files of somebody new or removed leaves.
+    for (const file of ['bo.json', 'bo.backup.json', 'cy.v7.json'])
+      copyFileSync(join(place.folder, 'profiles', 'ada.json'), join(place.folder, 'profiles', file));
+    const left = () => readdirSync(join(place.folder, 'profiles')).sort();
+    writeFileSync(join(place.folder, 'profiles.v1.json'), readFileSync(join(place.folder, 'profiles.json')));
+    open(place);
+    expect(left()).toEqual(['ada.backup.json', 'ada.json', 'bo.backup.json', 'bo.json', 'cy.v7.json']);
+    rmSync(join(place.folder, 'profiles.v1.json'));
+    expect(names(place)).toEqual([`${FIRST_PROFILE}:`, 'ada:Ada']);
+    expect(left()).toEqual(['ada.backup.json', 'ada.json', 'cy.v7.json']);
+    expect(told).toEqual([]);
   });
 
   test('are found by their settings where the list is lost with its backup', () => {
