@@ -13,8 +13,15 @@ interface Bounds {
 /** Wide: they catch accidents, not taste. */
 function boundsOf({ kind, id }: Picture): Bounds {
   if (kind === 'portrait') return { mean: [0.05, 0.7], deviation: 0.06, white: 0.06, black: 0.5, commonest: 0.7 };
-  // a table is to be dark and calm
-  if (kind === 'table') return { mean: [0.02, 0.2], deviation: 0.008, white: 0.002, black: 0.6, commonest: 0.9 };
+  // a table is to be calm: dark at night, pale in the morning
+  if (kind === 'table')
+    return {
+      mean: id === 'dawn' ? [0.5, 0.88] : [0.02, 0.2],
+      deviation: 0.008,
+      white: 0.002,
+      black: 0.6,
+      commonest: 0.9,
+    };
   if (id.startsWith('spirit-')) return { mean: [0.45, 0.95], deviation: 0.05, white: 0.3, black: 0.3, commonest: 0.7 };
   return { mean: [0.06, 0.85], deviation: 0.05, white: 0.06, black: 0.3, commonest: 0.45 };
 }

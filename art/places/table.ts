@@ -10,12 +10,12 @@ function view(seed: number, hour: number, layout: Vec4, zenith: Vec3, low: Vec3,
   return {
     shader: 'table.glsl',
     brush: {
-      ground: [0.03, 0.035, 0.05],
+      ground: hour > 0.5 ? [0.78, 0.7, 0.58] : [0.03, 0.035, 0.05],
       keep: 0.6,
       relief: 0.25,
       weave: 0.012,
       bloom: 0,
-      vignette: 0.3,
+      vignette: 0.3 * (1 - hour),
       contrast: 0.04,
       saturation: 1,
       sharpen: 0.25,
@@ -32,5 +32,5 @@ function view(seed: number, hour: number, layout: Vec4, zenith: Vec3, low: Vec3,
 /** One for each theme, by file name. */
 export const tables: Readonly<Record<string, World>> = {
   night: view(3, 0, [0.28, 0.07, -0.42, 1], [0.036, 0.052, 0.11], [0.115, 0.15, 0.25], [0.175, 0.142, 0.14]),
-  dawn: view(5, 1, [0.28, 0.07, 0.38, 0.12], [0.12, 0.14, 0.23], [0.42, 0.28, 0.25], [0.27, 0.2, 0.165]),
+  dawn: view(5, 1, [0.28, 0.07, 0.38, 0], [0.64, 0.76, 0.87], [1, 0.87, 0.72], [0.98, 0.86, 0.71]),
 };

@@ -31,13 +31,11 @@ const rule = (file: string, selector: string): Tokens => {
 const CARDS = rule('cards', ':root');
 const NIGHT = rule('night', ":root, :root[data-theme='night']");
 const DAWN = rule('dawn', ":root[data-theme='dawn']");
-const PAPER = rule('dawn', ":root[data-theme='dawn'] .paper");
 const CONTRAST = rule('contrast', ":root[data-theme='contrast']");
-/** What words can stand in: each theme, and the paper of dawn. */
+/** What words can stand in. */
 const SCENES: Readonly<Record<string, Tokens>> = {
   night: NIGHT,
   dawn: DAWN,
-  'paper at dawn': new Map([...DAWN, ...PAPER]),
   contrast: CONTRAST,
 };
 
@@ -50,7 +48,6 @@ describe('the themes', () => {
     const names = [...NIGHT.keys()].sort();
     expect([...DAWN.keys()].sort()).toEqual(names);
     expect([...CONTRAST.keys()].sort()).toEqual(names);
-    expect([...PAPER.keys()].filter((name) => !NIGHT.has(name))).toEqual([]);
   });
 });
 
@@ -69,8 +66,8 @@ describe.each(Object.entries(SCENES))('words in %s', (scene, tokens) => {
     return [...plain, ...plain.flatMap((below) => found.map((one) => over(one, below)))];
   })();
   const solid = ['panel-solid', 'panel-top'].map((name) => over(color(name), [0, 0, 0]));
-  const panels = [...solid, ...(scene === 'paper at dawn' ? [] : skies.map((sky) => over(color('panel'), sky)))];
-  const grounds = [...panels, ...(scene === 'paper at dawn' ? [] : skies)];
+  const panels = [...solid, ...skies.map((sky) => over(color('panel'), sky))];
+  const grounds = [...panels, ...skies];
   const inWells = grounds.map((ground) => over(color('well'), ground));
   const chosen = panels.map((ground) => over(color('gold-wash'), ground));
   const least = scene === 'contrast' ? 7 : 4.5;
@@ -142,15 +139,4 @@ test('every name that is used exists, and what a theme names is used', () => {
   const named = new Set([...text.matchAll(/--([a-z0-9-]+)['"]?\s*[:\]]/g)].map(([, name]) => name ?? ''));
   expect([...used].filter((name) => !named.has(name))).toEqual([]);
   expect([...NIGHT.keys(), ...CARDS.keys()].filter((name) => !used.has(name))).toEqual([]);
-});
-
-test('no component gives a name of the themes another meaning', () => {
-  const taken = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.vue'))
-    .flatMap((name) =>
-      [...withoutComments(readFileSync(path.join(SOURCE, name), 'utf8')).matchAll(/--([a-z0-9-]+):/g)]
-        .filter(([, property]) => NIGHT.has(property ?? '') || CARDS.has(property ?? ''))
-        .map(([, property]) => `${name}: --${property ?? ''}`),
-    );
-  expect(taken).toEqual([]);
 });

@@ -48,7 +48,7 @@ export interface Arrangement {
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /** On very wide windows the seats and the hand stay near the sigil. */
-const WIDEST_BY_HEIGHT = 2.05;
+const WIDEST_BY_HEIGHT = 2.38;
 
 /**
  * The parts of the table for a window of at least 1024 × 700; smaller ones give the same picture, cramped. Two players

@@ -9,6 +9,8 @@ import { flankSpots, setSpots, type SetShape, type SetSpots } from './spread';
 const WORDS = 9.4;
 const NARROW_WORDS = 5.2;
 const GAP = 0.6;
+/** How much wider the cards of a set may be where it lies below its seat. */
+const SIDE_CARD = 1.3;
 
 interface SplitSeat {
   readonly head: Rect;
@@ -40,7 +42,8 @@ function split({ place, box }: SeatBox, rootPx: number, shelf: Rect | null): Spl
       return {
         head: { ...box, height },
         portrait,
-        lay: (sets, widest) => setSpots(sets, [room], widest, place, 'down'),
+        // Below a seat at the side there is more room than beside one above.
+        lay: (sets, widest) => setSpots(sets, [room], widest * SIDE_CARD, place, 'down'),
       };
     }
     case 'across': {
