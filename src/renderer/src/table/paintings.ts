@@ -18,12 +18,6 @@ export const USUAL_PAINTING = 120;
 /** @returns the width to choose paintings for */
 export const usePaintingWidth = (): Readonly<Ref<number>> => inject(PAINTING_WIDTH, () => ref(USUAL_PAINTING), true);
 
-/** One painting in the sizes it comes in; the browser takes the one that the card's place asks for. */
-export interface Painting {
-  readonly src: string;
-  readonly srcset: string;
-}
-
 const nameOf = (card: Card): string => {
   const letter = FAMILY_LETTERS.charAt(familyOf(card));
   return isSpirit(card) ? `spirit-${letter}` : `${letter}${numberOf(card)}`;
@@ -32,22 +26,23 @@ const nameOf = (card: Card): string => {
 const fileOf = (folder: string, name: string): string | undefined =>
   FILES[`../../../../resources/cards/${folder}/${name}.webp`];
 
-/** A painting by its file's name, or null where there is none. */
-const paintingNamed = (name: string): Painting | null => {
+/** A painting by its file's name in all its sizes, as a `srcset`, or null where there is none. */
+const paintingNamed = (name: string): string | null => {
   const sources = Object.entries(FOLDERS).flatMap(([width, folder]) => {
     const url = fileOf(folder, name);
     return url === undefined ? [] : [`${url} ${width}w`];
   });
-  const src = fileOf(FOLDERS[240], name);
-  return src === undefined ? null : { src, srcset: sources.join(', ') };
+  return sources.length === 0 ? null : sources.join(', ');
 };
 
-/** A card's painting. */
-export const paintingOf = (card: Card): Painting => {
-  const painting = paintingNamed(nameOf(card));
-  if (painting === null) throw new Error(`There is no painting of ${nameOf(card)}.`);
+const PAINTINGS: readonly string[] = Array.from({ length: CARD_COUNT }, (_, card) => {
+  const painting = paintingNamed(nameOf(card as Card));
+  if (painting === null) throw new Error(`There is no painting of ${nameOf(card as Card)}.`);
   return painting;
-};
+});
+
+/** A card's painting as a `srcset`: the browser takes the size that the card's place asks for. */
+export const paintingOf = (card: Card): string => PAINTINGS[card] ?? '';
 
 /** The painting on every card's back; null where backs are drawn. */
 export const BACK_PAINTING = paintingNamed('back');
@@ -57,12 +52,10 @@ export const BACK_PAINTING = paintingNamed('back');
  * the browser may forget them when nobody keeps what is returned.
  */
 export function fetchPaintings(width: number): readonly HTMLImageElement[] {
-  const cards = Array.from({ length: CARD_COUNT }, (_, card) => paintingOf(card as Card));
-  return [...cards, ...(BACK_PAINTING === null ? [] : [BACK_PAINTING])].map(({ src, srcset }) => {
+  return [...PAINTINGS, ...(BACK_PAINTING === null ? [] : [BACK_PAINTING])].map((painting) => {
     const image = new Image();
     image.sizes = `${width}px`;
-    image.srcset = srcset;
-    image.src = src;
+    image.srcset = painting;
     return image;
   });
 }
