@@ -7,7 +7,7 @@ import type { Mode, PlayerCount } from './record';
 import type { Perspective, Replay } from './replay';
 import type { GameSetup, Settings } from './settings';
 import type { Milestone, Statistics, StatisticsFilter } from './statistics';
-import type { Backup, Exported, ExportKind, ImportChoice, OpenedFile } from './transfer';
+import type { Backup, Exported, ExportKind, ImportChoice, Imported, ImportProgress, OpenedFile } from './transfer';
 import type { GameState, GameUpdate, Story } from './view';
 
 /** Something the player should be told once, such as a file that was set aside. */
@@ -97,8 +97,10 @@ export interface Calls {
   };
   /** Asks for a file and tells what importing it would do. */
   'history:choose-import': { argument: null; result: ImportChoice };
-  /** Imports the file that was chosen last; the games that are new. */
-  'history:import': { argument: null; result: GameIds };
+  /** Imports the file that was chosen last; how far it has come is pushed. */
+  'history:import': { argument: null; result: Imported };
+  /** Stops reading a file, or bringing its games in, after the games in hand; nothing where neither goes on. */
+  'history:stop-import': { argument: null; result: null };
   /** Looks at the file that waits to be opened; null where none does. */
   'file:open': { argument: null; result: OpenedFile | null };
   /** The game of the file that was opened last. */
@@ -135,6 +137,7 @@ export interface Pushes {
   'app:command': MenuCommand;
   /** A file waits to be opened. */
   'app:file': null;
+  'history:import-progress': ImportProgress;
 }
 export type PushChannel = keyof Pushes;
 
@@ -174,6 +177,7 @@ export const CALL_CHANNELS = Object.freeze(
     'history:export': 0,
     'history:choose-import': 0,
     'history:import': 0,
+    'history:stop-import': 0,
     'file:open': 0,
     'file:replay': 0,
     'backups:list': 0,
@@ -181,8 +185,11 @@ export const CALL_CHANNELS = Object.freeze(
   } satisfies Record<CallChannel, 0>) as CallChannel[],
 );
 export const PUSH_CHANNELS = Object.freeze(
-  Object.keys({ 'game:update': 0, 'app:notice': 0, 'app:command': 0, 'app:file': 0 } satisfies Record<
-    PushChannel,
-    0
-  >) as PushChannel[],
+  Object.keys({
+    'game:update': 0,
+    'app:notice': 0,
+    'app:command': 0,
+    'app:file': 0,
+    'history:import-progress': 0,
+  } satisfies Record<PushChannel, 0>) as PushChannel[],
 );

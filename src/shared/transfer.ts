@@ -39,9 +39,26 @@ export type ImportChoice =
 
 /** What became of a file that the system handed over to be opened; nothing of it was imported. */
 export type OpenedFile =
-  | Exclude<ImportChoice, { state: 'canceled' }>
+  | ImportChoice
   /** One game, which can be watched; `known` where it is among those kept here. */
   | { readonly state: 'game'; readonly file: string; readonly known: boolean };
+
+/** How far reading a file of games, or bringing them in, has come: games of all. */
+export interface ImportProgress {
+  readonly step: 'reading' | 'adding';
+  readonly done: number;
+  readonly of: number;
+}
+
+/**
+ * What became of an import: games that are here now, and games that are not, because the player stopped it or because
+ * they could not be written. Importing the same file again adds what is missing.
+ */
+export interface Imported {
+  readonly ids: readonly string[];
+  readonly left: number;
+  readonly ended: 'whole' | 'stopped' | 'failed';
+}
 
 export const BACKUP_REASONS = ['start', 'import', 'restore'] as const;
 /** Before what a backup was made. */

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { truncate } from 'node:fs/promises';
 import path from 'node:path';
+import { answerDialogs } from './files';
 import { fillHistory } from './histories';
 import { beginVersus, chance, playToEnd, setSpeed } from './player';
 import { expect, takePictures, test, type Program } from './program';
@@ -28,13 +29,6 @@ const openHistory = async (page: Page): Promise<void> => {
 };
 const games = (page: Page) => page.locator('[data-testid^="game-"][data-ending]');
 const replayAt = (page: Page): Promise<number> => page.getByTestId('replay').getAttribute('data-at').then(Number);
-
-/** The system's dialogs for files answer with this one from here on. */
-const answerDialogs = ({ app }: Program, file: string): Promise<void> =>
-  app.evaluate(({ dialog }, chosen) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen });
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
-  }, file);
 
 test('a game is played, found, watched, deleted and had back', async ({ start, freshFolder }) => {
   const program = await start({ env: { SIGGIL_SEED: '21' } });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { truncate } from 'node:fs/promises';
+import path from 'node:path';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/shared/settings';
+import { answerDialogs } from './files';
 import { beginSolo, beginVersus, chance, decide, untilAsked } from './player';
 import { expect, type Program } from './program';
 
@@ -127,6 +130,7 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   await page.keyboard.press('PageDown');
   await open('replay-table');
   await page.getByTestId('replay-back').click();
+  await filesTour(program, visit);
   await page.getByTestId('history-back').click();
 
   // A game with a hint counts apart, so it comes after what is shown of those played.
@@ -135,4 +139,39 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   await page.getByTestId('hint').click();
   await open('hint-panel');
   await page.getByTestId('leave').click();
+}
+
+/** The dialogs over the list of games: out into a file, away, in again, and what is kept of it. */
+async function filesTour(program: Program, visit: (name: string) => Promise<void>): Promise<void> {
+  const { page } = program;
+  const file = path.join(program.dataFolder, 'browser', 'games.json');
+  const open = async (name: string): Promise<void> => {
+    await expect(page.getByTestId(name)).toBeVisible();
+    await visit(name);
+  };
+  await answerDialogs(program, file);
+  await page.getByTestId('history-export').click();
+  await open('export');
+  await page.getByTestId('export-go').click();
+  await open('export-written');
+  await page.getByTestId('export-close').click();
+  await page.getByTestId('history-choose-all').click();
+  await page.getByTestId('history-delete').click();
+  await open('history-deleted');
+  await page.getByTestId('history-import').click();
+  await open('import-preview');
+  await page.getByTestId('import-go').click();
+  await open('import-done');
+  await page.getByTestId('import-shut').click();
+  await truncate(file, 500);
+  await page.getByTestId('history-import').click();
+  await open('import-problem');
+  await page.getByTestId('import-shut').click();
+  await page.getByTestId('history-backups').click();
+  await expect(page.getByTestId('backup').first()).toBeVisible();
+  await open('backups');
+  await page.getByTestId('backup-restore').first().click();
+  await open('backup-yes');
+  await page.getByTestId('backup-no').click();
+  await page.getByTestId('backups-close').click();
 }

@@ -2,6 +2,7 @@ import { flushPromises } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replayOf } from '../../src/main/session/replay';
 import { useApp } from '../../src/renderer/src/stores/app';
+import { useImporting } from '../../src/renderer/src/stores/importing';
 import { useGame } from '../../src/renderer/src/stores/game';
 import { useReplay } from '../../src/renderer/src/stores/replay';
 import { useSettings } from '../../src/renderer/src/stores/settings';
@@ -141,7 +142,7 @@ describe('a file that is opened', () => {
     const app = useApp();
     await app.start();
     expect(app.screen).toBe('replay');
-    bridge.answer('history:import', () => good({ ids: [watched.id] }));
+    bridge.answer('history:import', () => good({ ids: [watched.id], left: 0, ended: 'whole' }));
     await useReplay().keep();
     expect(useReplay().source).toMatchObject({ known: true });
     await app.leaveFile();
@@ -154,7 +155,10 @@ describe('a file that is opened', () => {
     bridge.push('app:file', null);
     await flushPromises();
     expect(app.screen).toBe('table');
-    expect(app.dialog).toBe('file');
+    expect(useImporting().state).toMatchObject({ at: 'choice', choice: { state: 'bad' } });
+    expect(app.covered).toBe(true);
+    useImporting().close();
+    expect(app.covered).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { FAMILY_LETTERS } from '../../src/shared/cards';
 import type { PlayedRecord } from '../../src/shared/record';
 import type { Statistics } from '../../src/shared/statistics';
 import { recount } from './recount';
+import { recountRatings } from './recount-rating';
 
 /** Holds what the program says of games against the recount of the same games. */
 export function expectSame(told: Statistics, records: readonly PlayedRecord[], message = ''): void {
@@ -68,4 +69,18 @@ export function expectSame(told: Statistics, records: readonly PlayedRecord[], m
     if (!rate) continue;
     expect(0 <= rate.low && rate.low <= rate.value && rate.value <= rate.high && rate.high <= 1, message).toBe(true);
   }
+}
+
+/** Holds the ratings told against those worked out again. @param records of one profile, all that was played */
+export function expectSameRatings(told: Statistics, records: readonly PlayedRecord[], message = ''): void {
+  const again = recountRatings(records);
+  const { ratings } = told.versus;
+  expect(
+    ratings.map(({ players, games }) => [players, games]),
+    message,
+  ).toEqual(again.map(({ players, games }) => [players, games]));
+  again.forEach(({ value, margin }, at) => {
+    expect(ratings[at]?.value, message).toBeCloseTo(value, 2);
+    expect(ratings[at]?.margin, message).toBeCloseTo(margin, 2);
+  });
 }

@@ -19,7 +19,7 @@ import { MemoryRunning, TestTable } from '../session/table';
 import { newPlace } from '../store/place';
 import { manyGames } from '../support/many-games';
 import { SUMMARISER } from '../support/summariser';
-import { expectSame } from './compare';
+import { expectSame, expectSameRatings } from './compare';
 
 /** `SIGGIL_SEQUENCES=5000 npx vitest run tests/stats/sequences` takes as many as you like. */
 const SEQUENCES = Number(process.env['SIGGIL_SEQUENCES'] ?? 40);
@@ -233,7 +233,9 @@ class Life {
           const own = records.filter(
             (record) => profileOf(record) === profile && record.mode === mode && record.assisted === assisted,
           );
-          expectSame(statisticsOf(book, { ...EVERY_GAME, mode, assisted }, today), own, message);
+          const told = statisticsOf(book, { ...EVERY_GAME, mode, assisted }, today);
+          expectSame(told, own, message);
+          if (mode === 'versus' && !assisted) expectSameRatings(told, own, message);
         }
       }
     }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '../../src/shared/profile';
 import type { PlayedRecord } from '../../src/shared/record';
-import type { ImportChoice, ImportProblem } from '../../src/shared/transfer';
+import type { ImportChoice, ImportProblem, ImportProgress } from '../../src/shared/transfer';
 import { openBackups, type Backups } from '../../src/main/store/backups';
-import { openHistory } from '../../src/main/store/history';
+import { openHistory, SHARD_GAMES } from '../../src/main/store/history';
 import { IMPORT_BYTES } from '../../src/main/store/import-file';
 import type { Archive } from '../../src/main/store/ports';
 import { openTransfers } from '../../src/main/store/transfers';
@@ -23,6 +23,9 @@ function setUp(games: readonly PlayedRecord[] = []) {
   archive.addAll(games);
   const backups: Backups = openBackups(place);
   const file = join(place.folder, 'file.txt');
+  const heard: ImportProgress[] = [];
+  /** What happens between two steps. */
+  const meanwhile = { act: (): Promise<void> => Promise.resolve() };
   const chosen = { open: file as string | null, save: file as string | null, suggested: '' };
   const transfers = openTransfers({
     archive,
@@ -37,10 +40,11 @@ function setUp(games: readonly PlayedRecord[] = []) {
     check: ruleCheck,
     owner: (record) => (profileOf(record) === 'first' ? null : 'ada'),
     now: () => new Date('2026-03-01T12:00:00Z'),
-    pause: () => Promise.resolve(),
+    pause: () => meanwhile.act(),
+    progress: (progress) => heard.push(progress),
   });
   const ids = (): string[] => archive.summaries().map(({ entry }) => entry.id);
-  return { place, told, archive, backups, transfers, file, chosen, ids };
+  return { place, told, archive, backups, transfers, file, chosen, ids, heard, meanwhile };
 }
 
 const exported = async (games: readonly PlayedRecord[]): Promise<string> => {
@@ -66,7 +70,7 @@ describe('export', () => {
     const to = setUp();
     writeFileSync(to.file, readFileSync(from.file));
     expect(good(await to.transfers.choose())).toMatchObject({ fresh: 12, known: 0 });
-    expect(to.transfers.take()).toEqual(allIds(GAMES));
+    expect(await to.transfers.take()).toEqual({ ids: allIds(GAMES), left: 0, ended: 'whole' });
     expect([...to.archive.records()]).toEqual(GAMES);
 
     const some = ['game-00003', 'game-00007'];
@@ -74,7 +78,8 @@ describe('export', () => {
     const other = setUp();
     writeFileSync(other.file, readFileSync(from.file));
     await other.transfers.choose();
-    expect(other.transfers.take()).toEqual(some);
+    await other.transfers.take();
+    expect(other.ids()).toEqual(some);
   });
 
   test('as CSV has a line for each game, and no name in it is a formula', async () => {
@@ -120,10 +125,10 @@ describe('a file that is opened', () => {
       expect(ids()).toEqual([]);
       expect(backups.list()).toEqual([]);
     }
-    expect(transfers.take()).toEqual([game.id]);
+    expect(await transfers.take()).toMatchObject({ ids: [game.id] });
     expect(ids()).toEqual([game.id]);
     expect(await transfers.open(file)).toMatchObject({ state: 'game', known: true });
-    expect(transfers.take()).toEqual([]);
+    expect(await transfers.take()).toMatchObject({ ids: [] });
   });
 
   test('with several games tells what they would add, and leaves the game opened before alone', async () => {
@@ -145,7 +150,7 @@ describe('a file that is opened', () => {
     });
     expect(await Promise.all(problems)).toEqual(['not-json', 'unreadable', 'unreadable', 'unreadable']);
     expect(transfers.opened()).toBeNull();
-    expect(transfers.take()).toEqual([]);
+    expect(await transfers.take()).toMatchObject({ ids: [] });
     expect(ids()).toEqual([]);
   });
 });
@@ -161,9 +166,9 @@ describe('import', () => {
       span: [GAMES[5]?.startedAt, GAMES[11]?.startedAt],
     });
     expect(ids()).toEqual(allIds(GAMES.slice(0, 5)));
-    expect(transfers.take()).toEqual(allIds(GAMES.slice(5)));
+    expect(await transfers.take()).toMatchObject({ ids: allIds(GAMES.slice(5)) });
     expect(ids()).toEqual(allIds(GAMES));
-    expect(transfers.take()).toEqual([]);
+    expect(await transfers.take()).toEqual({ ids: [], left: 0, ended: 'whole' });
   });
 
   test('of the same file twice adds nothing the second time, and a game twice in a file counts once', async () => {
@@ -173,9 +178,9 @@ describe('import', () => {
     content.games.push(content.games[0]);
     writeFileSync(file, JSON.stringify(content));
     expect(good(await transfers.choose())).toMatchObject({ fresh: 12, known: 0 });
-    expect(transfers.take()).toHaveLength(12);
+    expect(await transfers.take()).toMatchObject({ ids: allIds(GAMES) });
     expect(good(await transfers.choose())).toMatchObject({ fresh: 0, known: 12, span: null });
-    expect(transfers.take()).toEqual([]);
+    expect(await transfers.take()).toMatchObject({ ids: [] });
     expect(ids()).toEqual(allIds(GAMES));
     expect(backups.list().filter(({ reason }) => reason === 'import').length).toBeLessThanOrEqual(1);
   });
@@ -184,24 +189,97 @@ describe('import', () => {
     const { transfers, file, ids, backups, place, told } = setUp(GAMES.slice(0, 2));
     writeFileSync(file, await exported(GAMES));
     await transfers.choose();
-    transfers.take();
+    await transfers.take();
     expect(backups.list()).toMatchObject([{ reason: 'import', games: 2 }]);
 
     const other = setUp(GAMES.slice(0, 2));
     writeFileSync(other.file, await exported(GAMES));
     writeFileSync(join(other.place.folder, 'backups'), 'no folder');
     await other.transfers.choose();
-    expect(other.transfers.take()).toBeNull();
+    expect(await other.transfers.take()).toBeNull();
     expect(other.ids()).toHaveLength(2);
     expect(other.told).toEqual([{ code: 'write-failed', about: 'backups' }]);
     expect([ids().length, told, place.folder === other.place.folder]).toEqual([12, [], false]);
+  });
+
+  /** More than a shard. */
+  const MANY = longHistory(SHARD_GAMES + 90, 2).map((game) => ({ ...game, id: `many-${game.id}` }));
+
+  test('of many games lets other things happen and tells how far it has come', async () => {
+    const { transfers, file, ids, heard, meanwhile, archive } = setUp(GAMES.slice(0, 1));
+    writeFileSync(file, await exported(MANY));
+    await transfers.choose();
+    expect(heard.length).toBeGreaterThan(20);
+    expect(heard.every(({ step, of }) => step === 'reading' && of === MANY.length)).toBe(true);
+    heard.length = 0;
+    // Games that come and go in between are neither lost nor there twice.
+    let steps = 0;
+    meanwhile.act = () => {
+      steps += 1;
+      if (steps === 3) archive.add({ ...(GAMES[1] as PlayedRecord) });
+      if (steps === 5) archive.add({ ...(MANY[40] as PlayedRecord) });
+      if (steps === 7) archive.remove(['game-00000']);
+      return Promise.resolve();
+    };
+    expect(await transfers.take()).toEqual({ ids: allIds(MANY), left: 0, ended: 'whole' });
+    expect([...ids()].sort()).toEqual([...allIds(MANY), 'game-00001'].sort());
+    const done = heard.map((progress) => progress.done);
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    expect(heard.at(-1)).toEqual({ step: 'adding', done: MANY.length, of: MANY.length });
+  });
+
+  test('that is stopped keeps what is in, and goes on with the same file', async () => {
+    const { transfers, file, ids, heard, meanwhile, place } = setUp(GAMES.slice(0, 2));
+    writeFileSync(file, await exported(MANY));
+    await transfers.choose();
+    meanwhile.act = () => {
+      if ((heard.at(-1)?.done ?? 0) > 0) transfers.stop();
+      return Promise.resolve();
+    };
+    const stopped = await transfers.take();
+    // The last shard had room for so many.
+    const added = SHARD_GAMES - 2;
+    expect(stopped).toEqual({ ids: allIds(MANY.slice(0, added)), left: 92, ended: 'stopped' });
+    const kept = ids();
+    expect(kept).toHaveLength(SHARD_GAMES);
+    // As after a kill: another run of the program finds the same.
+    expect(
+      openHistory(place, SUMMARISER)
+        .summaries()
+        .map(({ entry }) => entry.id),
+    ).toEqual(kept);
+    meanwhile.act = () => Promise.resolve();
+    expect(good(await transfers.choose())).toMatchObject({ fresh: 92, known: added });
+    expect(await transfers.take()).toEqual({ ids: allIds(MANY.slice(added)), left: 0, ended: 'whole' });
+    expect([...ids()].sort()).toEqual(allIds([...GAMES.slice(0, 2), ...MANY]).sort());
+  });
+
+  test('that is stopped while the file is read changes nothing, and closing waits for what is in hand', async () => {
+    const { transfers, file, ids, heard, meanwhile, backups } = setUp();
+    writeFileSync(file, await exported(MANY));
+    meanwhile.act = () => {
+      transfers.stop();
+      return Promise.resolve();
+    };
+    expect(await transfers.choose()).toEqual({ state: 'canceled' });
+    expect(heard).toHaveLength(1);
+    expect(await transfers.take()).toMatchObject({ ids: [], left: 0 });
+    expect([ids(), backups.list()]).toEqual([[], []]);
+
+    meanwhile.act = () => Promise.resolve();
+    await transfers.choose();
+    const taking = transfers.take();
+    await transfers.close();
+    const kept = ids();
+    expect(await taking).toEqual({ ids: kept, left: MANY.length - kept.length, ended: 'stopped' });
+    expect(ids()).toEqual(kept);
   });
 
   test('gives games of somebody who does not play here to whoever plays now', async () => {
     const { transfers, file, archive } = setUp();
     writeFileSync(file, await exported(GAMES.map((game, n) => (n < 3 ? { ...game, profile: 'stranger' } : game))));
     await transfers.choose();
-    transfers.take();
+    await transfers.take();
     const owners = archive.summaries().map(({ entry }) => entry.profile);
     expect(owners).toEqual(GAMES.map((_, n) => (n < 3 ? 'ada' : null)));
   });
@@ -260,7 +338,7 @@ describe('import', () => {
     const before = readFileSync(join(place.folder, 'history', 'games-0001.json'));
     writeFileSync(file, spoil(await exported(GAMES)));
     expect(await transfers.choose()).toMatchObject({ state: 'bad', file: 'file.txt', problem });
-    expect(transfers.take()).toEqual([]);
+    expect(await transfers.take()).toMatchObject({ ids: [], left: 0 });
     expect(ids()).toEqual(allIds(GAMES.slice(0, 2)));
     expect(readFileSync(join(place.folder, 'history', 'games-0001.json'))).toEqual(before);
     expect(backups.list()).toHaveLength(1);

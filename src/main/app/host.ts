@@ -101,6 +101,20 @@ export function createHost(options: HostOptions): Host {
     notify,
     update: (update) => options.push('game:update', update),
   });
+  const transfers = openTransfers({
+    archive,
+    backups,
+    dialogs: options.dialogs,
+    check: ruleCheck,
+    owner(record) {
+      const { current, profiles: everybody } = profiles.list();
+      if (everybody.some(({ id }) => id === profileOf(record))) return null;
+      return current === GUEST ? FIRST_PROFILE : current;
+    },
+    now: place.now,
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+    progress: (progress) => options.push('history:import-progress', progress),
+  });
   const layouts = layoutInfos();
   const figures = openFigures({ archive, profiles, levels: LEVEL_INFOS, layouts, now: () => new Date() });
   let stopPreparing: (() => void) | null = null;
@@ -109,19 +123,7 @@ export function createHost(options: HostOptions): Host {
     settings,
     archive,
     deletions: openDeletions(archive),
-    transfers: openTransfers({
-      archive,
-      backups,
-      dialogs: options.dialogs,
-      check: ruleCheck,
-      owner(record) {
-        const { current, profiles: everybody } = profiles.list();
-        if (everybody.some(({ id }) => id === profileOf(record))) return null;
-        return current === GUEST ? FIRST_PROFILE : current;
-      },
-      now: place.now,
-      pause: () => new Promise((resolve) => setImmediate(resolve)),
-    }),
+    transfers,
     backups,
     handedFile: options.handedFile,
     reopen: options.reopen,
@@ -149,6 +151,7 @@ export function createHost(options: HostOptions): Host {
     async close() {
       stopPreparing?.();
       session.close();
+      await transfers.close();
       await opponents.close();
     },
   };

@@ -41,7 +41,11 @@ export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, 
     'history:export': ({ ids, kind }) =>
       transfers.write(ids ?? ownGames(profiles.list().current).map(({ id }) => id), kind),
     'history:choose-import': () => transfers.choose(),
-    'history:import': () => ({ ids: transfers.take() ?? refuse('write-failed') }),
+    'history:import': async () => (await transfers.take()) ?? refuse('write-failed'),
+    'history:stop-import': () => {
+      transfers.stop();
+      return null;
+    },
     'file:open': () => {
       const path = options.handedFile();
       return path === null ? null : transfers.open(path);

@@ -29,7 +29,7 @@ const shardName = (number: number): string => `games-${String(number).padStart(4
 const bytesOf = (games: Games): number => Buffer.byteLength(JSON.stringify(games));
 
 /** The outcome of steps that are done without a pause. */
-function atOnce<T>(steps: Generator<void, T>): T {
+function atOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -123,14 +123,14 @@ export function openHistory(outer: Place, summariser: Summariser): Archive {
     (where ??= new Map(shards.flatMap((shard) => inShort(shard).map(({ entry }) => [entry.id, shard] as const))));
 
   /** Gives a shard other games; false where they did not reach the disk. */
-  const write = (shard: Shard, games: Games): boolean => {
+  const write = (shard: Shard, games: Games, made: ReadonlyMap<string, GameSummary> = new Map()): boolean => {
     const opened = open(shard);
     const before = new Map(inShort(shard).map((summary) => [summary.entry.id, summary]));
     const index = places();
     if (!opened.file.write(games)) return false;
     opened.games = games;
     opened.bytes = bytesOf(games);
-    shard.summaries = games.map((game) => before.get(game.id) ?? summariser.summarise(game));
+    shard.summaries = games.map((game) => before.get(game.id) ?? made.get(game.id) ?? summariser.summarise(game));
     summaries.write(shard.name, filesOf(place.folder, shard.number), shard.summaries);
     for (const id of before.keys()) index.delete(id);
     for (const { id } of games) index.set(id, shard);
@@ -146,7 +146,10 @@ export function openHistory(outer: Place, summariser: Summariser): Archive {
   };
 
   /** Puts as many of the records as fit into the last shard, or else into a new one; the rest comes back. */
-  const addSome = (records: Games): { readonly written: boolean; readonly rest: Games } => {
+  const addSome = (
+    records: Games,
+    made: ReadonlyMap<string, GameSummary>,
+  ): { readonly written: boolean; readonly rest: Games } => {
     let shard = shards.at(-1) ?? another();
     const fitting = (): number => {
       const { games, bytes } = open(shard);
@@ -163,20 +166,31 @@ export function openHistory(outer: Place, summariser: Summariser): Archive {
       // A record that is larger than a shard may be has one of its own.
       count = Math.max(fitting(), 1);
     }
-    const written = write(shard, [...open(shard).games, ...records.slice(0, count)]);
+    const written = write(shard, [...open(shard).games, ...records.slice(0, count)], made);
     return { written, rest: records.slice(count) };
   };
 
-  const addAll = (records: Games): boolean => {
-    const fresh = new Map(records.filter(({ id }) => !places().has(id)).map((record) => [record.id, record]));
-    for (let rest: Games = [...fresh.values()]; rest.length > 0;) {
-      // What did not reach the disk is not in the history: its running log is kept and tried again.
-      const added = addSome(rest);
-      if (!added.written) return false;
-      rest = added.rest;
+  /** What came into the history meanwhile is seen at every step: a game is never there twice. */
+  function* adding(records: Games): Generator<number, boolean> {
+    for (let from = 0; from < records.length; from += SHARD_GAMES) {
+      const part = records.slice(from, from + SHARD_GAMES);
+      const made = new Map<string, GameSummary>();
+      for (const [at, record] of part.entries()) {
+        if (at % STEP_GAMES === STEP_GAMES - 1) yield from;
+        if (!places().has(record.id) && !made.has(record.id)) made.set(record.id, summariser.summarise(record));
+      }
+      const fresh = new Map(part.filter(({ id }) => !places().has(id)).map((record) => [record.id, record]));
+      for (let rest: Games = [...fresh.values()]; rest.length > 0;) {
+        // What did not reach the disk is not in the history: its running log is kept and tried again.
+        const added = addSome(rest, made);
+        if (!added.written) return false;
+        rest = added.rest;
+        yield from + part.length - rest.length;
+      }
     }
     return true;
-  };
+  }
+  const addAll = (records: Games): boolean => atOnce(adding(records));
 
   // A file that somebody touched is looked at now, so that the player hears of it at the start.
   for (const shard of shards) if (!summaries.fits(shard.name, filesOf(place.folder, shard.number))) open(shard);
@@ -184,6 +198,7 @@ export function openHistory(outer: Place, summariser: Summariser): Archive {
   return {
     add: (record) => addAll([record]),
     addAll,
+    adding,
     has: (id) => places().has(id),
     find(id) {
       const shard = places().get(id);

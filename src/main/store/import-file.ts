@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { RECORD_FORMAT, RECORD_VERSION, type PlayedRecord } from '../../shared/record';
 import type { ImportProblem } from '../../shared/transfer';
@@ -9,9 +9,10 @@ import { playedRecord } from './schemas';
 export const IMPORT_BYTES = 100_000_000;
 const MEGABYTE = 1_000_000;
 
-/** The games of a file, or why it is not imported at all. */
+/** The games of a file, or why it is not imported at all; null where the player thought better of it. */
 export type ImportReading =
   | { readonly ok: true; readonly records: readonly PlayedRecord[] }
+  | { readonly ok: false; readonly problem: null }
   | { readonly ok: false; readonly problem: ImportProblem };
 
 /** What a record breaks of the rules; null where it keeps them. */
@@ -20,6 +21,9 @@ export type RuleCheck = (
 ) => Pick<Extract<ImportProblem, { code: 'rules' }>, 'reason' | 'clause'> | null;
 
 const bad = (problem: ImportProblem): ImportReading => ({ ok: false, problem });
+
+/** So many games are looked at in one step. */
+const STEP_GAMES = 25;
 
 /** Records are flat and small; what is deeper was made to do harm. */
 const DEEPEST = 12;
@@ -67,18 +71,23 @@ function gamesOf(content: unknown): readonly unknown[] | ImportProblem {
 
 /**
  * Reads a file of games: one that this program exported, or a single record. Everything is looked at before anything is
- * taken: shape, and every move by the rules. `pause` is awaited now and then, so that the window stays alive.
+ * taken: shape, and every move by the rules. `pause` is awaited now and then, so that the window stays alive; it hears how
+ * many of the games were looked at, and says whether to go on.
  */
-export async function readImport(path: string, check: RuleCheck, pause: () => Promise<void>): Promise<ImportReading> {
+export async function readImport(
+  path: string,
+  check: RuleCheck,
+  pause: (done: number, of: number) => Promise<boolean>,
+): Promise<ImportReading> {
   let text: string;
   try {
-    const found = statSync(path);
+    const found = await stat(path);
     // A device or a pipe would be read for ever.
     if (!found.isFile()) return bad({ code: 'unreadable' });
     const { size } = found;
     if (size > IMPORT_BYTES)
       return bad({ code: 'too-large', size: Math.ceil(size / MEGABYTE), most: IMPORT_BYTES / MEGABYTE });
-    text = readFileSync(path, 'utf8').replace(/^\u{feff}/u, '');
+    text = (await readFile(path, 'utf8')).replace(/^\u{feff}/u, '');
   } catch {
     return bad({ code: 'unreadable' });
   }
@@ -90,7 +99,7 @@ export async function readImport(path: string, check: RuleCheck, pause: () => Pr
 
   const records: PlayedRecord[] = [];
   for (const [index, data] of games.entries()) {
-    if (index % 100 === 99) await pause();
+    if (index % STEP_GAMES === 0 && !(await pause(index, games.length))) return { ok: false, problem: null };
     const game = index + 1;
     if (v.is(envelope, data) && data.format === RECORD_FORMAT && data.version > RECORD_VERSION)
       return bad({ code: 'newer' });

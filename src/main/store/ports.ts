@@ -64,6 +64,8 @@ export interface History {
 export interface Archive extends History {
   /** Keeps those that are not there yet, in the order given. Returns false where not all could be written. */
   addAll(records: readonly PlayedRecord[]): boolean;
+  /** The same a piece at each step, which tells how many were dealt with; what is added after a step is on disk. */
+  adding(records: readonly PlayedRecord[]): Generator<number, boolean>;
   has(id: string): boolean;
   find(id: string): PlayedRecord | null;
   /** The records of these ids, or all, in the order in which they were kept; read as they are asked for. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { PlayedRecord } from '../../shared/record';
-import type { Exported, ExportKind, ImportChoice, OpenedFile } from '../../shared/transfer';
+import type { Exported, ExportKind, ImportChoice, Imported, ImportProgress, OpenedFile } from '../../shared/transfer';
 import type { Backups } from './backups';
 import { csvPieces, jsonPieces, writeWhole } from './export-file';
 import { readImport, type ImportReading, type RuleCheck } from './import-file';
@@ -24,6 +24,8 @@ export interface TransferOptions {
   readonly now: () => Date;
   /** Lets other things happen. */
   readonly pause: () => Promise<void>;
+  /** Hears how far reading or adding has come. */
+  readonly progress: (progress: ImportProgress) => void;
 }
 
 /** Games out of the history into a file, and back. */
@@ -35,20 +37,25 @@ export interface Transfers {
   open(path: string): Promise<OpenedFile>;
   /** The game of the file that was opened last. */
   opened(): PlayedRecord | null;
-  /** Imports what was chosen or opened last, after a backup; the ids of the games that are new. */
-  take(): readonly string[] | null;
+  /** Imports what was chosen or opened last, after a backup; null, and nothing is imported, where there is no backup. */
+  take(): Promise<Imported | null>;
+  /** Stops reading or importing after the games in hand. What is in the history by then stays. */
+  stop(): void;
+  /** The same, and waits for it. */
+  close(): Promise<void>;
 }
 
 const ownership = (profile: string | null): Partial<PlayedRecord> => (profile === null ? {} : { profile });
 
-export function openTransfers({ archive, backups, dialogs, check, owner, now, pause }: TransferOptions): Transfers {
+export function openTransfers(options: TransferOptions): Transfers {
+  const { archive, backups, dialogs, check, owner, now, pause, progress } = options;
   let chosen: readonly PlayedRecord[] = [];
   let single: PlayedRecord | null = null;
   /** What importing these games would do; they are what {@link Transfers.take} takes. */
-  const preview = (path: string, reading: ImportReading): Exclude<ImportChoice, { state: 'canceled' }> => {
+  const preview = (path: string, reading: ImportReading): ImportChoice => {
     const file = basename(path);
     chosen = [];
-    if (!reading.ok) return { state: 'bad', file, problem: reading.problem };
+    if (!reading.ok) return reading.problem ? { state: 'bad', file, problem: reading.problem } : { state: 'canceled' };
     // Twice in one file is once.
     const games = [...new Map(reading.records.map((record) => [record.id, record])).values()];
     chosen = games.filter(({ id }) => !archive.has(id)).map((record) => ({ ...record, ...ownership(owner(record)) }));
@@ -57,6 +64,35 @@ export function openTransfers({ archive, backups, dialogs, check, owner, now, pa
     const last = days.at(-1);
     const span = first === undefined || last === undefined ? null : ([first, last] as const);
     return { state: 'good', preview: { file, fresh: chosen.length, known: games.length - chosen.length, span } };
+  };
+  /** What goes on now, and has not been told to stop. */
+  let underWay: { stopped: boolean } | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  /** Other things happen, and the player hears how far it has come; false where it is to stop. */
+  const rest = async (work: { readonly stopped: boolean }, how: ImportProgress): Promise<boolean> => {
+    progress(how);
+    await pause();
+    return !work.stopped;
+  };
+  const begun = (): { stopped: boolean } => (underWay = { stopped: false });
+
+  const add = async (records: readonly PlayedRecord[]): Promise<Imported> => {
+    const work = begun();
+    const steps = archive.adding(records);
+    let written = true;
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) written = step.value;
+      if (step.done === true || !(await rest(work, { step: 'adding', done: step.value, of: records.length }))) break;
+    }
+    const ids = records.map(({ id }) => id).filter((id) => archive.has(id));
+    const left = records.length - ids.length;
+    return { ids, left, ended: left === 0 ? 'whole' : written ? 'stopped' : 'failed' };
+  };
+  const read = (path: string): Promise<ImportReading> => {
+    const work = begun();
+    return readImport(path, check, (done, of) => rest(work, { step: 'reading', done, of }));
   };
   return {
     async write(ids, kind) {
@@ -73,10 +109,10 @@ export function openTransfers({ archive, backups, dialogs, check, owner, now, pa
     async choose() {
       chosen = [];
       const path = await dialogs.open();
-      return path === null ? { state: 'canceled' } : preview(path, await readImport(path, check, pause));
+      return path === null ? { state: 'canceled' } : preview(path, await read(path));
     },
     async open(path) {
-      const reading = await readImport(path, check, pause);
+      const reading = await read(path);
       const [game, another] = reading.ok ? reading.records : [];
       const found = preview(path, reading);
       if (!game || another) return found;
@@ -84,12 +120,20 @@ export function openTransfers({ archive, backups, dialogs, check, owner, now, pa
       return { state: 'game', file: basename(path), known: archive.has(game.id) };
     },
     opened: () => single,
-    take() {
+    async take() {
       const records = chosen;
       chosen = [];
       if (records.length > 0 && !backups.take('import')) return null;
-      archive.addAll(records);
-      return records.map(({ id }) => id).filter((id) => archive.has(id));
+      const adding = add(records);
+      ended = adding;
+      return adding;
+    },
+    stop() {
+      if (underWay) underWay.stopped = true;
+    },
+    async close() {
+      if (underWay) underWay.stopped = true;
+      await ended;
     },
   };
 }

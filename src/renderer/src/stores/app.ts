@@ -3,14 +3,14 @@ import { computed, ref, shallowRef } from 'vue';
 import type { Fault } from '../../../shared/errors';
 import type { LevelInfo, MenuCommand, Notice, Resumable, StartInfo } from '../../../shared/ipc';
 import type { LayoutInfo } from '../../../shared/layout';
-import type { OpenedFile } from '../../../shared/transfer';
 import { bridge } from '../bridge';
 import { useGame } from './game';
+import { useImporting } from './importing';
 import { useProfiles } from './profiles';
 import { useReplay } from './replay';
 
 export type Screen = 'start' | 'gallery' | 'history' | 'replay' | 'statistics' | 'versus' | 'solo' | 'table';
-export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'introduction' | 'give-up' | 'profiles' | 'file';
+export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'introduction' | 'give-up' | 'profiles';
 export type ShownNotice = Notice & { readonly id: number };
 
 /** Which screen is shown, what lies over it, and what main told at the start. */
@@ -26,14 +26,12 @@ export const useApp = defineStore('app', () => {
   const resumable = shallowRef<Resumable | null>(null);
   const about = shallowRef<StartInfo['about'] | null>(null);
   const systemLanguage = ref('en');
-  /** What a file that was opened holds, where it is no single game to be watched. */
-  const openedFile = shallowRef<Exclude<OpenedFile, { state: 'game' }> | null>(null);
   /** The table was left to watch the game of a file. */
   const leftForFile = ref(false);
   let noticeCount = 0;
 
   /** True while a dialog has the keyboard: the table leaves keys alone. */
-  const covered = computed(() => dialog.value !== null);
+  const covered = computed(() => dialog.value !== null || (useImporting().opened && useImporting().state !== null));
 
   const addNotice = (notice: Notice): void => {
     notices.value = [...notices.value, { ...notice, id: noticeCount++ }];
@@ -65,14 +63,8 @@ export const useApp = defineStore('app', () => {
 
   /** Looks at the file that the system handed over: one game is watched at once, of more or a bad one a dialog tells. */
   const openFile = async (): Promise<void> => {
-    const reply = await bridge().call('file:open', null);
-    if (!reply.ok) useGame().complain(reply.fault);
-    if (!reply.ok || reply.value === null) return;
-    const found = reply.value;
-    if (found.state !== 'game') {
-      openedFile.value = found;
-      open('file');
-    } else if (await useReplay().openFile(found)) {
+    const found = await useImporting().open();
+    if (found && (await useReplay().openFile(found))) {
       const fromTable = screen.value === 'table';
       if (fromTable) await leaveTable('replay');
       else show('replay');
@@ -160,7 +152,6 @@ export const useApp = defineStore('app', () => {
     resumable,
     about,
     systemLanguage,
-    openedFile,
     leftForFile,
     addNotice,
     dismissNotice,
