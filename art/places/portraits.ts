@@ -62,6 +62,8 @@ const medals: Readonly<Record<string, readonly [sign: string, enamel: Vec3]>> = 
   fish: ['fishSign', [0.12, 0.5, 0.56]],
   swallow: ['swallowSign', [0.3, 0.52, 0.76]],
   key: ['keySign', [0.5, 0.4, 0.3]],
+  // whoever only passes by
+  guest: ['lanternSign', [0.3, 0.36, 0.44]],
 };
 
 /** One world for each, since each is a shader of its own. */

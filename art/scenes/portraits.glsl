@@ -479,6 +479,18 @@ void keySign(vec2 p, vec2 q) {
   gild(disc(s, vec2(0., .40), .045));
 }
 
+void lanternSign(vec2 p, vec2 q) {
+  swell(abs(disc(p, vec2(0., .64), .105)) - .038, .05, .24, .01);
+  swell(triangle(p, vec2(-.36, .26), vec2(.36, .26), vec2(0., .60)) - .02, .09, .28, .01);
+  swell(box(q, vec2(.25, -.10), vec2(.042, .34), .02), .05, .24, .01);
+  swell(box(p, vec2(0., .23), vec2(.37, .050), .02), .05, .30, .01);
+  swell(box(p, vec2(0., -.46), vec2(.33, .060), .02), .05, .30, .01);
+  swell(box(p, vec2(0., -.58), vec2(.40, .055), .02), .05, .30, .01);
+  float flame = blade(p, vec2(0., -.40), vec2(0., .12), .13);
+  swell(flame, .08, .26, .01);
+  gild(flame);
+}
+
 void figure(vec2 p) {
   clear();
   vec2 q = vec2(abs(p.x), p.y);

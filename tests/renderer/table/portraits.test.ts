@@ -21,9 +21,10 @@ describe('portraits', () => {
     expect(portraitOf('Nobody')).toBeUndefined();
   });
 
-  it('sit at the table: characters by name, people by what they chose, guests without', () => {
+  it('sit at the table: characters by name, people by what they chose, guests with a lantern', () => {
     expect(portraitOfSeat({ kind: 'opponent', level: 'expert', name: 'Thule' }, 'sun')).toBe(portraitOf('thule'));
     expect(portraitOfSeat({ kind: 'human', name: 'Thule' }, 'sun')).toBe(portraitOf('sun'));
-    expect(portraitOfSeat({ kind: 'human', name: 'Thule' }, null)).toBeUndefined();
+    expect(portraitOfSeat({ kind: 'human', name: 'Thule' }, null)).toBe(portraitOf('guest'));
+    expect(portraitOf('guest')).toBeDefined();
   });
 });

@@ -15,8 +15,11 @@ export const portraitOf = (name: string): string | undefined =>
   FILES[`../../../../resources/portraits/${name.toLowerCase()}.webp`];
 
 /**
- * @param medal what a person at the table has chosen; null for a guest
- * @returns the portrait of somebody at the table, a character's own or a person's medal; nothing for a stranger
+ * @param medal what a person has chosen; null for a guest, who has a lantern
+ * @returns the URL of a person's medal
  */
+export const portraitOfPerson = (medal: ProfilePortrait | null): string | undefined => portraitOf(medal ?? 'guest');
+
+/** @returns the portrait of somebody at the table, a character's own or a person's medal; nothing for a stranger */
 export const portraitOfSeat = (player: SeatPlayer, medal: ProfilePortrait | null): string | undefined =>
-  player.kind === 'opponent' ? portraitOf(player.name) : medal === null ? undefined : portraitOf(medal);
+  player.kind === 'opponent' ? portraitOf(player.name) : portraitOfPerson(medal);
