@@ -1,6 +1,7 @@
 import { flushPromises } from '@vue/test-utils';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../src/renderer/src/App.vue';
+import { fetchLater } from '../../src/renderer/src/later';
 import { useApp } from '../../src/renderer/src/stores/app';
 import { useGame } from '../../src/renderer/src/stores/game';
 import { useSettings } from '../../src/renderer/src/stores/settings';
@@ -23,6 +24,7 @@ const started = async () => {
   await flushPromises();
 };
 
+beforeAll(() => fetchLater(), 60_000);
 beforeEach(() => {
   bridge = freshStores({
     'app:start': () => good(START),

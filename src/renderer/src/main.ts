@@ -1,10 +1,23 @@
 import { createPinia } from 'pinia';
-import { createApp } from 'vue';
+import { createApp, watch } from 'vue';
 import App from './App.vue';
 import { createWords } from './i18n';
+import { fetchLater } from './later';
+import { useApp } from './stores/app';
 import './theme/fonts';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/controls.css';
+import './table/card-faces.css';
 
-createApp(App).use(createPinia()).use(createWords()).mount('#app');
+const pinia = createPinia();
+createApp(App).use(pinia).use(createWords()).mount('#app');
+
+/** When nothing else is to be done; after a while in any case. */
+const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+watch(
+  () => useApp(pinia).ready,
+  // Once the first picture is painted.
+  () => requestAnimationFrame(() => requestAnimationFrame(() => void fetchLater(idle))),
+  { once: true, flush: 'post' },
+);

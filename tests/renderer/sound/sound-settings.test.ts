@@ -1,6 +1,7 @@
 import { flushPromises } from '@vue/test-utils';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import App from '../../../src/renderer/src/App.vue';
+import { fetchLater } from '../../../src/renderer/src/later';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings';
 import { FakeAudio } from '../../support/renderer/fake-audio';
 import { good } from '../../support/renderer/fake-bridge';
@@ -23,6 +24,7 @@ async function begin(part: Partial<Settings> = {}) {
   await flushPromises();
   return { audio, bridge, wrapper, settings: () => settings };
 }
+beforeAll(() => fetchLater(), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
 const slide = async (testid: string, value: number): Promise<void> => {

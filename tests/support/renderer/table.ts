@@ -10,6 +10,7 @@ import '../../../src/renderer/src/theme/fonts';
 import '../../../src/renderer/src/theme/tokens.css';
 import '../../../src/renderer/src/theme/base.css';
 import '../../../src/renderer/src/theme/controls.css';
+import '../../../src/renderer/src/table/card-faces.css';
 import { LAYOUTS, START } from './sample-game';
 import { fakeBridge, good, installBridge } from './fake-bridge';
 import type { Goal, PlayerCount } from '../../../src/shared/record';
