@@ -1,6 +1,7 @@
 // npm run test:package: from a clean clone to the installed program. Makes the packages of this version and of the next,
 // installs, plays, upgrades and removes them. Needs root on Debian or a kin, since it installs; not part of npm test.
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { giveUp, ROOT, run, runTool, say } from './command.mjs';
@@ -11,6 +12,10 @@ if (process.platform !== 'linux' || process.getuid?.() !== 0)
   giveUp('test:package installs packages and makes a user; run it as root on Debian or its kin, best in a container.');
 
 const scratch = await mkdtemp(path.join(os.tmpdir(), 'siggil-package-'));
+// The normal user unpacks from it.
+await chmod(scratch, 0o755);
+// However it ends.
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const clone = path.join(scratch, 'siggil');
 
 /** @param {string} what @param {string} command @param {readonly string[]} args @param {string} cwd */
@@ -60,5 +65,4 @@ const { code } = await runTool(
   },
 );
 display.close();
-await rm(scratch, { recursive: true, force: true });
 process.exit(code);

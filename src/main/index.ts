@@ -1,23 +1,29 @@
 import { app, ipcMain, Menu, protocol, session, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
-import { writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { devDependencies } from '../../package.json';
 import workerPath from './ai/worker?modulePath';
-import { readCommandLine, type CommandLine } from './app/command-line';
+import { fileOf, startArguments, type Handed } from './app/arguments';
+import { watchBreakdowns } from './app/breakdowns';
 import { confine } from './app/confine';
+import { canKeep, folderForNow } from './app/data-folder';
 import { fileDialogs } from './app/file-dialogs';
+import { giveUp } from './app/give-up';
 import { handedFile } from './app/handed-file';
-import { createHost, type HostOptions } from './app/host';
+import { createHost, type Host, type HostOptions } from './app/host';
 import { menuTemplate } from './app/menu';
 import { MENU_WORDS } from './app/menu-words';
 import { isOwnUrl, SCHEME } from './app/origin';
 import { quitSequence } from './app/quit';
 import { serveRendererFile } from './app/renderer-files';
-import { TERMINAL_WORDS } from './app/terminal-words';
+import { startWatch } from './app/start-watch';
+import { TROUBLE_WORDS, type TroubleWords } from './app/trouble-words';
 import { openWindow } from './app/window';
 import { languageFor } from '../shared/language';
 import { CALL_CHANNELS } from '../shared/ipc';
 import type { Language } from '../shared/settings';
+import { openReports } from './store/reports';
 
 let window: BrowserWindow | null = null;
 /** A page that has broken down or is being replaced asks for everything again. */
@@ -25,27 +31,45 @@ const push: HostOptions['push'] = (channel, payload) => {
   if (window && !window.isDestroyed() && !window.webContents.isCrashed()) window.webContents.send(channel, payload);
 };
 const files = handedFile(() => push('app:file', null));
+/** The host, once there is one. */
+let running: Host | null = null;
 
 const developmentUrl = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 
-const asked = readCommandLine(ownWords());
-if (asked.kind !== 'start') answer(asked);
+const asked = startArguments();
 if (asked.dataFolder !== null) app.setPath('userData', path.resolve(asked.dataFolder));
 const dataFolder = app.getPath('userData');
+const keeps = canKeep(dataFolder);
+/** Where the browser writes while nothing can be kept. */
+const passing = keeps ? null : folderForNow();
 // The browser's own files apart from the player's.
-app.setPath('sessionData', path.join(dataFolder, 'browser'));
+app.setPath('sessionData', passing ?? path.join(dataFolder, 'browser'));
+
+const reports = openReports({
+  folder: dataFolder,
+  now: () => new Date(),
+  facts: {
+    Siggil: app.getVersion(),
+    Electron: `${process.versions.electron}, Chromium ${process.versions.chrome}`,
+    System: `${os.type()} ${os.release()} ${process.arch}`,
+  },
+});
+watchBreakdowns(app, {
+  main: (what, details) => {
+    const name = broke(what, details);
+    if (!running) void giveUp(trouble()['start-failed'].replace('{file}', name ?? String(details)));
+  },
+  other: broke,
+});
 
 protocol.registerSchemesAsPrivileged([
   { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
 
-/** What a second start hands to the program that runs; from anybody who may write the data folder. */
-interface Handed {
-  readonly file: string | null;
-}
 const handed: Handed = { file: asked.file === null ? null : path.resolve(asked.file) };
 
-if (app.requestSingleInstanceLock(handed)) {
+// Where nothing can be written no lock can be had, and two programs are not in each other's way.
+if (!keeps || app.requestSingleInstanceLock(handed)) {
   // macOS tells of a file by an event, which may come before the program is ready.
   app.on('open-file', (event, file) => {
     event.preventDefault();
@@ -55,6 +79,20 @@ if (app.requestSingleInstanceLock(handed)) {
   void app.whenReady().then(start);
 } else {
   app.quit();
+}
+
+/** Something broke down: it is reported, and told where there is a page to tell it. */
+function broke(what: string, details: unknown): string | null {
+  const name = reports.write(what, details);
+  console.error(`Siggil: ${what} broke down.`, details);
+  if (what === 'the page') running?.pageGone();
+  running?.notify({ code: 'crashed', about: name ?? '' });
+  return name;
+}
+
+/** What is said where there is no page to say it, in the system's language or the player's. */
+function trouble(): TroubleWords {
+  return TROUBLE_WORDS[languageFor(running?.settings.current().language ?? 'system', app.getLocale())];
 }
 
 function start(): void {
@@ -78,6 +116,8 @@ function start(): void {
   };
   const options: HostOptions = {
     dataFolder,
+    keeps,
+    reports,
     workerPath,
     systemLanguage,
     about: {
@@ -88,13 +128,19 @@ function start(): void {
     ...chosenSeed(),
     push,
     settingsChanged: showMenu,
+    started: () => watch.spoke(),
     quit: () => app.quit(),
     toggleFullScreen: () => window?.setFullScreen(!window.isFullScreen()),
     dialogs: fileDialogs(() => window),
     handedFile: () => files.take(),
     reopen: () => setImmediate(() => void reopen()),
   };
+  const watch = startWatch(() => {
+    window?.hide();
+    void giveUp(trouble()['page-missing']);
+  });
   let host = createHost(options);
+  running = host;
   const listen = (): void =>
     host.registerIpc<IpcMainInvokeEvent>({
       ipc: ipcMain,
@@ -108,6 +154,7 @@ function start(): void {
     await host.close();
     for (const channel of CALL_CHANNELS) ipcMain.removeHandler(channel);
     host = createHost(options);
+    running = host;
     listen();
     showMenu();
     window?.webContents.reload();
@@ -125,6 +172,9 @@ function start(): void {
     ),
   );
   app.on('window-all-closed', () => app.quit());
+  app.on('quit', () => {
+    if (passing !== null) rmSync(passing, { recursive: true, force: true });
+  });
   app.on('second-instance', (_event, _words, _folder, more) => {
     if (window?.isMinimized()) window.restore();
     window?.focus();
@@ -135,33 +185,13 @@ function start(): void {
     remembered: host.windowState.read(),
     remember: (state) => host.windowState.write(state),
     developmentUrl,
-    words: () => MENU_WORDS[language()],
+    watch,
+    words: trouble,
   });
-  window.on('closed', () => (window = null));
-}
-
-/** The program's own arguments. In development Electron is given the project's folder first. */
-function ownWords(): readonly string[] {
-  const words = process.argv.slice(1);
-  if (app.isPackaged) return words;
-  const folder = words.findIndex((word) => !word.startsWith('-'));
-  return words.slice(folder + 1);
-}
-
-/** The file among what a second start handed over. */
-function fileOf(more: unknown): string | null {
-  const file: unknown = typeof more === 'object' && more !== null && 'file' in more ? more.file : null;
-  return typeof file === 'string' && path.isAbsolute(file) ? file : null;
-}
-
-/** Answers in the terminal, in its language, and ends. */
-function answer(question: Exclude<CommandLine, { kind: 'start' }>): never {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const words = TERMINAL_WORDS[languageFor('system', LC_ALL || LC_MESSAGES || LANG || '')];
-  if (question.kind === 'version') writeSync(1, `${app.getVersion()}\n`);
-  else if (question.kind === 'help') writeSync(1, `${words.usage.replace('{version}', app.getVersion())}\n`);
-  else writeSync(2, `${words['unknown-word'].replace('{word}', question.word)}\n`);
-  process.exit(question.kind === 'unknown' ? 2 : 0);
+  window.on('closed', () => {
+    watch.stop();
+    window = null;
+  });
 }
 
 /** Deals that come out alike each time, for tests; a packaged program knows no such thing. */

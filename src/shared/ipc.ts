@@ -5,6 +5,7 @@ import type { Move } from './moves';
 import type { ProfileList, ProfilePortrait } from './profile';
 import type { Mode, PlayerCount } from './record';
 import type { Perspective, Replay } from './replay';
+import type { CrashReport } from './report';
 import type { GameSetup, Settings } from './settings';
 import type { Milestone, Statistics, StatisticsFilter } from './statistics';
 import type { Backup, Exported, ExportKind, ImportChoice, Imported, ImportProgress, OpenedFile } from './transfer';
@@ -12,8 +13,16 @@ import type { GameState, GameUpdate, Story } from './view';
 
 /** Something the player should be told once, such as a file that was set aside. */
 export interface Notice {
-  readonly code: 'file-set-aside' | 'file-newer' | 'opponent-replaced' | 'no-hint' | 'write-failed' | 'restored';
-  /** What it is about in plain data: a file's name, a seat's name. Never a path outside the data folder. */
+  readonly code:
+    | 'file-set-aside'
+    | 'file-newer'
+    | 'opponent-replaced'
+    | 'no-hint'
+    | 'write-failed'
+    | 'not-kept'
+    | 'crashed'
+    | 'restored';
+  /** What it is about in plain data: a file's name, a seat's name, the data folder. Never a path outside of it. */
   readonly about: string;
 }
 
@@ -54,6 +63,8 @@ export interface StartInfo extends PlayerInfo {
 /** From channel to argument and result. A missing handler does not compile. */
 export interface Calls {
   'app:start': { argument: null; result: StartInfo };
+  /** What is known of the last breakdown; null where there was none. */
+  'app:report': { argument: null; result: CrashReport | null };
   'app:quit': { argument: null; result: null };
   'app:full-screen': { argument: null; result: null };
   'settings:change': { argument: Partial<Settings>; result: Settings };
@@ -121,6 +132,7 @@ export const MENU_COMMANDS = [
   'settings',
   'rules',
   'keys',
+  'report',
   'about',
   'introduction',
   'gallery',
@@ -152,6 +164,7 @@ export interface Bridge {
 export const CALL_CHANNELS = Object.freeze(
   Object.keys({
     'app:start': 0,
+    'app:report': 0,
     'app:quit': 0,
     'app:full-screen': 0,
     'settings:change': 0,

@@ -29,9 +29,8 @@ describe.each([true, false])('the menu (mac: %s)', (mac) => {
   });
 
   it.each(LANGUAGES)('has a letter that opens every entry but those of the system (%s)', (language) => {
-    const { 'page-broken': told, ...entries } = MENU_WORDS[language];
-    expect(told).not.toContain('&');
-    for (const [key, words] of Object.entries(entries)) expect(words, key).toMatch(/^[^&]*&[\p{L}][^&]*$/u);
+    for (const [key, words] of Object.entries(MENU_WORDS[language]))
+      expect(words, key).toMatch(/^[^&]*&[\p{L}][^&]*$/u);
   });
 
   it.each(LANGUAGES)('opens no two entries of one menu by the same letter (%s)', (language) => {

@@ -10,6 +10,8 @@ export interface LaunchOptions {
   /** Where the program keeps its files; a fresh folder where it is not given. */
   readonly dataFolder?: string;
   readonly arguments?: readonly string[];
+  /** The folder of the built program; the project's own where it is not given. */
+  readonly programFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Leaves the window as the program opens it; else it is made small, which is drawn faster without a graphics card. */
   readonly ownSize?: boolean;
@@ -29,7 +31,10 @@ export interface Program {
 }
 
 /** How the built program is started: the program file, and its arguments before those of a test. */
-export const command = (dataFolder: string): { program: string; arguments: string[]; env: Record<string, string> } => {
+export const command = (
+  dataFolder: string,
+  programFolder: string = ROOT,
+): { program: string; arguments: string[]; env: Record<string, string> } => {
   const program = process.env['ELECTRON_EXEC_PATH'];
   if (!program) throw new Error('Run the end-to-end tests with `npm run e2e`, which finds an Electron.');
   const environment = Object.entries(process.env).flatMap(([name, value]) =>
@@ -37,13 +42,13 @@ export const command = (dataFolder: string): { program: string; arguments: strin
   );
   return {
     program,
-    arguments: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ROOT, `--data-dir=${dataFolder}`],
+    arguments: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), programFolder, `--data-dir=${dataFolder}`],
     env: Object.fromEntries(environment),
   };
 };
 
 async function launch(dataFolder: string, options: LaunchOptions): Promise<Program> {
-  const start = command(dataFolder);
+  const start = command(dataFolder, options.programFolder);
   const app = await _electron.launch({
     executablePath: start.program,
     args: [...start.arguments, ...(options.arguments ?? [])],

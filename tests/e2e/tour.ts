@@ -49,7 +49,7 @@ export async function tour(program: Program, visit: (name: string) => Promise<vo
   await page.getByTestId('profile-edit-first').click();
   await open('profile-form');
   await page.getByTestId('profiles-close').click();
-  for (const dialog of ['keys', 'about']) {
+  for (const dialog of ['keys', 'report', 'about']) {
     await choose(program, dialog);
     await open(dialog);
     await page.getByTestId(`${dialog}-close`).click();

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Reply } from '../../src/shared/errors';
 import type { CallChannel, Calls, PushChannel, Pushes } from '../../src/shared/ipc';
 import { createHost, type Host } from '../../src/main/app/host';
+import { openReports } from '../../src/main/store/reports';
 import { OPPONENT_WORKER_SOURCE } from '../support/opponent-worker';
 
 /** A folder for a player's data that goes away with the test. */
@@ -34,6 +35,9 @@ export class TestRenderer {
     writeFileSync(workerPath, OPPONENT_WORKER_SOURCE);
     this.host = createHost({
       dataFolder: folder,
+      keeps: true,
+      reports: openReports({ folder, now: () => new Date(), facts: {} }),
+      started: () => undefined,
       workerPath,
       systemLanguage: 'en-GB',
       about: { version: '0', electron: '0', fallbackElectron: false },

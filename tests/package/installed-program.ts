@@ -9,6 +9,8 @@ export interface InstalledProgram {
   readonly page: Page;
   /** The program's own first process, as the system numbers it. */
   readonly pid: number;
+  /** Milliseconds from the command to the loaded page, with the driver's share. */
+  readonly readyMs: number;
   /** Leaves by the start screen's button and waits until the program has ended. Returns its exit code. */
   readonly quit: () => Promise<number | null>;
 }
@@ -26,6 +28,7 @@ export async function startOffline(
   program: string,
   args: readonly string[] = [],
 ): Promise<InstalledProgram> {
+  const begun = performance.now();
   const words = ['--net', '--', 'runuser', '-u', user, '--', 'env', `HOME=/home/${user}`, program];
   const running = spawn('unshare', [...words, '--remote-debugging-pipe', ...args], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -69,6 +72,7 @@ export async function startOffline(
   await page.waitForLoadState('load');
   return {
     page,
+    readyMs: performance.now() - begun,
     // `unshare` and `runuser` stand before it: the program is the last of the chain.
     pid: await lastChild(running.pid ?? 0, user),
     quit: async () => {

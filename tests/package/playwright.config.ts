@@ -8,6 +8,7 @@ export default defineConfig({
   workers: 1,
   timeout: 15 * 60_000,
   expect: { timeout: 15_000 },
+  use: { actionTimeout: 60_000 },
   forbidOnly: true,
   reporter: [['list']],
 });

@@ -66,6 +66,8 @@ const NOTICES = Object.keys({
   'file-newer': 0,
   'opponent-replaced': 0,
   'no-hint': 0,
+  'not-kept': 0,
+  crashed: 0,
   'write-failed': 0,
   restored: 0,
 } satisfies Record<Notice['code'], 0>);

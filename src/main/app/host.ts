@@ -17,6 +17,7 @@ import { openHistory } from '../store/history';
 import type { KeptFile, Place } from '../store/kept-file';
 import { sweepLeftovers } from '../store/leftovers';
 import type { SettingsStore } from '../store/ports';
+import type { Reports } from '../store/reports';
 import { openRunningGames } from '../store/running-games';
 import { openProfiles } from '../store/profiles';
 import { openTransfers, type FileDialogs } from '../store/transfers';
@@ -29,6 +30,9 @@ const PREPARE_AFTER_MS = 500;
 export interface HostOptions {
   /** Absolute; created when something is written. */
   readonly dataFolder: string;
+  /** False where nothing can be written there: the player is told once, and of no single file any more. */
+  readonly keeps: boolean;
+  readonly reports: Reports;
   /** The built file of `../ai/worker`. */
   readonly workerPath: string;
   readonly systemLanguage: string;
@@ -39,6 +43,8 @@ export interface HostOptions {
   readonly push: <P extends PushChannel>(channel: P, payload: Pushes[P]) => void;
   /** The player changed the settings, or another player came; `settings` has them already. */
   readonly settingsChanged: () => void;
+  /** The page asks for its first screen. */
+  readonly started: () => void;
   readonly quit: () => void;
   readonly toggleFullScreen: () => void;
   readonly dialogs: FileDialogs;
@@ -54,14 +60,18 @@ export interface Host {
   registerIpc<E>(options: IpcOptions<E>): void;
   readonly settings: SettingsStore;
   readonly windowState: KeptFile<WindowState>;
+  /** The page is gone: what is told until another asks for its first screen waits for that. */
+  pageGone(): void;
+  readonly notify: (notice: Notice) => void;
   /** Before the program ends: opponents stop and their thread ends. Everything is on disk already. */
   close(): Promise<void>;
 }
 
 export function createHost(options: HostOptions): Host {
   /** What was found at the start waits for the renderer to ask; what comes later is pushed. */
-  let untold: Notice[] | null = [];
+  let untold: Notice[] | null = options.keeps ? [] : [{ code: 'not-kept', about: options.dataFolder }];
   const notify = (notice: Notice): void => {
+    if (notice.code === 'write-failed' && !options.keeps) return;
     if (untold) untold.push(notice);
     else options.push('app:notice', notice);
   };
@@ -141,6 +151,8 @@ export function createHost(options: HostOptions): Host {
       stopPreparing ??= beside(figures.prepare(), PREPARE_AFTER_MS);
       return found;
     },
+    started: options.started,
+    reports: options.reports,
     quit: options.quit,
     toggleFullScreen: options.toggleFullScreen,
   });
@@ -148,6 +160,8 @@ export function createHost(options: HostOptions): Host {
     registerIpc: (ipcOptions) => registerIpc(handlers, ipcOptions),
     settings,
     windowState,
+    notify,
+    pageGone: () => void (untold ??= []),
     async close() {
       stopPreparing?.();
       session.close();

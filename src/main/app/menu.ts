@@ -67,7 +67,9 @@ export const menuTemplate = ({ mac, development, words, send }: MenuOptions): Me
         command('introduction'),
         command('rules'),
         command('keys', { accelerator: 'F1', registerAccelerator: false }),
-        ...(mac ? [] : [line, about]),
+        line,
+        command('report'),
+        ...(mac ? [] : [about]),
       ],
     },
   ];

@@ -4,7 +4,8 @@ import icon from '../../../resources/icons/256x256.png?asset';
 import { placeWindow } from './bounds';
 import { crashCounter } from './crashes';
 import type { WindowState } from '../store/window-state';
-import type { MenuWords } from './menu-words';
+import type { StartWatch } from './start-watch';
+import type { TroubleWords } from './trouble-words';
 import { RESUME_URL, START_URL } from './origin';
 
 interface WindowOptions {
@@ -12,15 +13,17 @@ interface WindowOptions {
   readonly remember: (state: WindowState) => unknown;
   /** The address of the development server, where the program was started by one. */
   readonly developmentUrl: string | null;
+  /** Told what becomes of the page that is loaded. */
+  readonly watch: StartWatch;
   /** In the language of the moment. */
-  readonly words: () => MenuWords;
+  readonly words: () => TroubleWords;
 }
 
 /** The table's night sky, so that the window is never white. */
 const BACKGROUND = '#0b0d17';
 
 /** Opens the window, hidden until its first picture is there. */
-export const openWindow = ({ remembered, remember, developmentUrl, words }: WindowOptions): BrowserWindow => {
+export const openWindow = ({ remembered, remember, developmentUrl, watch, words }: WindowOptions): BrowserWindow => {
   const main = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
   const placement = placeWindow(remembered, [main.workArea, ...others.map(({ workArea }) => workArea)]);
@@ -45,6 +48,14 @@ export const openWindow = ({ remembered, remember, developmentUrl, words }: Wind
   if (remembered?.maximized) window.maximize();
   window.once('ready-to-show', () => {
     window.show();
+  });
+  const { webContents } = window;
+  webContents.on('did-finish-load', () => watch.loaded());
+  webContents.on('did-fail-load', (_event, _code, _words, _url, isMainFrame) => {
+    if (isMainFrame) watch.failed();
+  });
+  webContents.on('did-navigate', (_event, _url, status) => {
+    if (status >= 400) watch.failed();
   });
   window.on('close', () => {
     remember({

@@ -1,6 +1,7 @@
 import type { LevelInfo, Notice, PlayerInfo, StartInfo } from '../../shared/ipc';
 import type { LayoutInfo } from '../../shared/layout';
 import type { SettingsStore } from '../store/ports';
+import type { Reports } from '../store/reports';
 import { historyHandlers, type HistoryHandlerOptions } from './history-handlers';
 import { profileHandlers, type ProfileHandlerOptions } from './profile-handlers';
 import type { Handlers } from './register';
@@ -16,6 +17,9 @@ export interface HandlerOptions extends ProfileHandlerOptions, StatisticsHandler
   readonly about: StartInfo['about'];
   /** What the player has not been told yet; what it returns counts as told. */
   readonly notices: () => readonly Notice[];
+  /** The page asks for its first screen: it works. */
+  readonly started: () => void;
+  readonly reports: Reports;
   readonly quit: () => void;
   readonly toggleFullScreen: () => void;
 }
@@ -32,14 +36,18 @@ export function callHandlers(options: HandlerOptions): Handlers {
     resumable: session.resumable(),
   });
   return {
-    'app:start': () => ({
-      ...player(),
-      systemLanguage: options.systemLanguage,
-      layouts: options.layouts,
-      levels: options.levels,
-      notices: options.notices(),
-      about: options.about,
-    }),
+    'app:start': () => {
+      options.started();
+      return {
+        ...player(),
+        systemLanguage: options.systemLanguage,
+        layouts: options.layouts,
+        levels: options.levels,
+        notices: options.notices(),
+        about: options.about,
+      };
+    },
+    'app:report': () => options.reports.latest(),
     'app:quit': () => done(options.quit),
     'app:full-screen': () => done(options.toggleFullScreen),
     'settings:change': (part) => {

@@ -64,6 +64,7 @@ const nothing = v.null();
 /** What each channel takes, and nothing else. */
 export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, Calls[C]['argument']> } = {
   'app:start': nothing,
+  'app:report': nothing,
   'app:quit': nothing,
   'app:full-screen': nothing,
   'settings:change': someSettings,

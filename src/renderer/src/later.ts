@@ -22,6 +22,7 @@ export const IntroductionDialog = later(() => import('./introduction/Introductio
 export const ProfilesDialog = later(() => import('./profiles/ProfilesDialog.vue'));
 export const KeysDialog = later(() => import('./dialogs/KeysDialog.vue'));
 export const AboutDialog = later(() => import('./dialogs/AboutDialog.vue'));
+export const ReportDialog = later(() => import('./dialogs/ReportDialog.vue'));
 export const GiveUpDialog = later(() => import('./dialogs/GiveUpDialog.vue'));
 export const LogPanel = later(() => import('./panels/LogPanel.vue'));
 export const EndPanel = later(() => import('./panels/EndPanel.vue'));

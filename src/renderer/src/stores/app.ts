@@ -10,7 +10,8 @@ import { useProfiles } from './profiles';
 import { useReplay } from './replay';
 
 export type Screen = 'start' | 'gallery' | 'history' | 'replay' | 'statistics' | 'versus' | 'solo' | 'table';
-export type Dialog = 'settings' | 'rules' | 'keys' | 'about' | 'introduction' | 'give-up' | 'profiles';
+export type Dialog =
+  'settings' | 'rules' | 'keys' | 'about' | 'introduction' | 'give-up' | 'profiles' | 'file' | 'report';
 export type ShownNotice = Notice & { readonly id: number };
 
 /** Which screen is shown, what lies over it, and what main told at the start. */

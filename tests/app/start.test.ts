@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { canKeep } from '../../src/main/app/data-folder';
+import { startWatch } from '../../src/main/app/start-watch';
+
+function freshFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'siggil-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('the data folder', () => {
+  it('is made where it is missing, and nothing is left of the try', () => {
+    const folder = path.join(freshFolder(), 'a', 'b');
+    expect(canKeep(folder)).toBe(true);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('that is a file, or lies in one, or where nobody may write, keeps nothing', () => {
+    const file = path.join(freshFolder(), 'file');
+    writeFileSync(file, '');
+    expect([file, path.join(file, 'x')].map(canKeep)).toEqual([false, false]);
+  });
+});
+
+describe('a page that is loaded', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const watched = () => {
+    const broken = vi.fn();
+    return { broken, watch: startWatch(broken, 100) };
+  };
+
+  it('and speaks in time is left alone for good', () => {
+    const { broken, watch } = watched();
+    watch.loaded();
+    vi.advanceTimersByTime(99);
+    watch.spoke();
+    watch.loaded();
+    watch.failed();
+    vi.advanceTimersByTime(1000);
+    expect(broken).not.toHaveBeenCalled();
+  });
+
+  it('and says nothing is told of once', () => {
+    const { broken, watch } = watched();
+    watch.loaded();
+    watch.loaded();
+    vi.advanceTimersByTime(1000);
+    watch.failed();
+    expect(broken).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be loaded is told of at once', () => {
+    const { broken, watch } = watched();
+    watch.failed();
+    watch.loaded();
+    vi.advanceTimersByTime(1000);
+    expect(broken).toHaveBeenCalledOnce();
+  });
+});

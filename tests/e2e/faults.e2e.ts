@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { beginSolo, chance, decide, setSpeed, untilAsked } from './player';
+import { command, expect, takePictures, test, type Program } from './program';
+
+const ROOT = path.resolve(__dirname, '../..');
+const SIZES = [
+  [1280, 800],
+  [1024, 700],
+] as const;
+
+/** Runs a tool of the system that needs rights; false where this machine has it not or forbids it. */
+function may(tool: string, ...words: string[]): boolean {
+  try {
+    execFileSync(tool, words, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The program shows a window with its start screen, and lets one play. */
+async function expectPlayable({ app, page }: Program): Promise<void> {
+  await expect(page.getByTestId('start')).toBeVisible();
+  await expect
+    .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible()))
+    .toBe(true);
+  await setSpeed(page, 'instant', 'none');
+  await beginSolo(page, 'easy', 'pyramids');
+  await decide(page, await untilAsked(page), chance(1));
+  await page.getByTestId('leave').click();
+  await expect(page.getByTestId('start')).toBeVisible();
+}
+
+/** Starts the program without a driver and tells how it ended. */
+async function ended(
+  start: { program: string; arguments: string[]; env: Record<string, string | undefined> },
+  until?: RegExp,
+): Promise<{ code: number | null; words: string }> {
+  const running = spawn(start.program, start.arguments, { env: start.env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  running.stderr.setEncoding('utf8').on('data', (text: string) => {
+    words += text;
+    // The dialog waits for somebody to read it.
+    if (until?.test(words)) running.kill('SIGKILL');
+  });
+  const [code] = (await once(running, 'close')) as [number | null];
+  return { code, words };
+}
+
+test.describe('the window opens', () => {
+  const noBus = 'unix:path=/nonexistent';
+  for (const [what, options] of [
+    [
+      'without a graphics card or anything that stands in for one',
+      { arguments: ['--disable-gpu', '--disable-software-rasterizer'] },
+    ],
+    ['with a graphics driver that breaks down', { arguments: ['--use-gl=egl'] }],
+    [
+      'without D-Bus and without a folder for temporary files',
+      { env: { DBUS_SESSION_BUS_ADDRESS: noBus, DBUS_SYSTEM_BUS_ADDRESS: noBus, TMPDIR: '/nonexistent' } },
+    ],
+  ] as const)
+    test(what, async ({ start }) => {
+      const program = await start(options);
+      await expectPlayable(program);
+      await program.quit();
+      expect(program.errors).toEqual([]);
+    });
+
+  test('with rubbish in every file that the browser keeps', async ({ start }) => {
+    const first = await start();
+    await first.quit();
+    const folder = path.join(first.dataFolder, 'browser');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(10);
+    const random = chance(3);
+    for (const { parentPath, name } of files)
+      await writeFile(path.join(parentPath, name), Buffer.from(Array.from({ length: 5000 }, () => random(256))));
+    const program = await start({ dataFolder: first.dataFolder });
+    await expectPlayable(program);
+    await program.quit();
+    expect(program.errors).toEqual([]);
+  });
+
+  test('with a file where the browser’s folder should be, and a lock that another computer left', async ({
+    start,
+    freshFolder,
+  }) => {
+    const dataFolder = await freshFolder();
+    await symlink('far-away-4711', path.join(dataFolder, 'SingletonLock'));
+    await writeFile(path.join(dataFolder, 'browser'), 'rubbish');
+    const program = await start({ dataFolder });
+    await expectPlayable(program);
+    await program.quit();
+    expect(program.errors).toEqual([]);
+  });
+
+  test('with a file where the data folder should be, and says that nothing is kept', async ({ start, freshFolder }) => {
+    const dataFolder = path.join(await freshFolder(), 'data');
+    await writeFile(dataFolder, 'no folder');
+    const program = await start({ dataFolder });
+    const notice = program.page.getByTestId('notice');
+    await expect(notice).toHaveAttribute('data-code', 'not-kept');
+    await expect(notice).toContainText(dataFolder);
+    const { violations } = await new AxeBuilder({ page: program.page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await takePictures(program, 'fault-not-kept', SIZES);
+    await expectPlayable(program);
+    // Told once, and of no single file.
+    await expect(notice).toHaveCount(1);
+    await program.quit();
+    expect(await readFile(dataFolder, 'utf8')).toBe('no folder');
+    expect(program.errors).toEqual([]);
+  });
+
+  test('on a data folder that nobody may write', async ({ start, freshFolder }) => {
+    const dataFolder = path.join(await freshFolder(), 'data');
+    await mkdir(dataFolder);
+    const locked = may('chattr', '+i', dataFolder);
+    test.skip(!locked, 'making a folder read-only for everybody needs root and chattr');
+    try {
+      const program = await start({ dataFolder });
+      await expect(program.page.getByTestId('notice')).toHaveAttribute('data-code', 'not-kept');
+      await expectPlayable(program);
+      await program.quit();
+      expect(program.errors).toEqual([]);
+      expect(await readdir(dataFolder)).toEqual([]);
+    } finally {
+      may('chattr', '-i', dataFolder);
+    }
+  });
+
+  test('on a full disk, and says what could not be saved', async ({ start, freshFolder }) => {
+    const dataFolder = path.join(await freshFolder(), 'data');
+    await mkdir(dataFolder);
+    const mounted = may('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dataFolder);
+    test.skip(!mounted, 'a small disk of its own needs root');
+    try {
+      await writeFile(path.join(dataFolder, 'filling'), Buffer.alloc(60 * 1024)).catch(() => undefined);
+      await writeFile(path.join(dataFolder, 'more'), Buffer.alloc(60 * 1024)).catch(() => undefined);
+      const program = await start({ dataFolder });
+      await expect(program.page.getByTestId('start')).toBeVisible();
+      await setSpeed(program.page, 'instant', 'none');
+      await expect(program.page.getByTestId('notice').first()).toHaveAttribute('data-code', 'write-failed');
+      await takePictures(program, 'fault-full-disk', SIZES);
+      await beginSolo(program.page, 'easy', 'pyramids');
+      await decide(program.page, await untilAsked(program.page), chance(1));
+      await program.kill();
+    } finally {
+      may('umount', '-l', dataFolder);
+    }
+  });
+});
+
+test.describe('a plain message', () => {
+  /** A copy of the built program, to be damaged. */
+  async function copyOf(folder: string): Promise<string> {
+    await cp(path.join(ROOT, 'out'), path.join(folder, 'out'), { recursive: true });
+    await cp(path.join(ROOT, 'package.json'), path.join(folder, 'package.json'));
+    return folder;
+  }
+
+  for (const [what, damage] of [
+    ['the page is missing', (folder: string) => rm(path.join(folder, 'out/renderer/index.html'))],
+    [
+      'the page’s program is missing',
+      (folder: string) => rm(path.join(folder, 'out/renderer/assets'), { recursive: true }),
+    ],
+  ] as const)
+    test(`comes where ${what}`, async ({ freshFolder }) => {
+      const folder = await copyOf(await freshFolder());
+      await damage(folder);
+      const { words } = await ended(command(await freshFolder(), folder), /install Siggil again/);
+      expect(words).toContain('a file of the program is missing or damaged');
+    });
+
+  test('comes where there is no screen', async ({ freshFolder }) => {
+    const start = command(await freshFolder());
+    const { code, words } = await ended({
+      ...start,
+      env: { ...start.env, DISPLAY: undefined, WAYLAND_DISPLAY: undefined, LANG: 'fr_FR.UTF-8', LC_ALL: undefined },
+    });
+    expect(code).toBe(1);
+    expect(words).toContain('Siggil a besoin d’un écran');
+  });
+});
+
+test('a page that breaks down comes back to its game, and its report can be read there', async ({ start }) => {
+  const { app, page, dataFolder } = await start();
+  await setSpeed(page, 'instant', 'none');
+  await beginSolo(page, 'easy', 'pyramids');
+  await decide(page, await untilAsked(page), chance(1));
+  const { at } = await untilAsked(page);
+  await app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise<void>((resolve) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        contents?.once('did-finish-load', () => resolve());
+        contents?.forcefullyCrashRenderer();
+      }),
+  );
+  // The driver has lost its page with the broken one, so the new one is asked through main.
+  const ask = (script: string) =>
+    app.evaluate(
+      ({ BrowserWindow }, asked) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(asked) as Promise<unknown>,
+      script,
+    );
+  const find = (id: string, more: string): Promise<unknown> =>
+    ask(`document.querySelector('[data-testid="${id}"]')?.${more}`);
+  await expect.poll(() => find('table', 'dataset.at')).toBe(String(at));
+  await expect.poll(() => find('notice', 'dataset.code')).toBe('crashed');
+  await find('notice-report', 'click()');
+  const [name] = await readdir(path.join(dataFolder, 'reports'));
+  const text = await readFile(path.join(dataFolder, 'reports', name ?? ''), 'utf8');
+  expect(text).toMatch(/^What: the page\nWhen: .*\nSiggil: /);
+  await expect.poll(() => find('report-text', 'textContent')).toBe(text);
+  await find('report-close', 'click()');
+  await expect.poll(() => find('report', 'dataset.testid')).toBeUndefined();
+  await expect.poll(() => find('table', 'dataset.at')).toBe(String(at));
+});
