@@ -1,16 +1,20 @@
 import { flushPromises } from '@vue/test-utils';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf, type Ink } from '../../src/renderer/src/statistics/chart';
+import { calendarDrawing } from '../../src/renderer/src/statistics/calendar-drawing';
 import { formatsIn } from '../../src/renderer/src/statistics/formats';
 import type { Picture } from '../../src/renderer/src/statistics/picture';
 import StatisticsScreen from '../../src/renderer/src/statistics/StatisticsScreen.vue';
 import { useApp } from '../../src/renderer/src/stores/app';
+import { useReplay } from '../../src/renderer/src/stores/replay';
 import { useStatistics } from '../../src/renderer/src/stores/statistics';
+import type { PlayedRecord } from '../../src/shared/record';
 import { EVERY_GAME, type StatisticsFilter } from '../../src/shared/statistics';
 import { bookOf } from '../../src/main/stats/book';
 import { milestonesOf } from '../../src/main/stats/milestones';
 import { statisticsOf } from '../../src/main/stats/statistics';
 import { summaryOf } from '../../src/main/stats/summary';
+import { replayOf } from '../../src/main/session/replay';
 import { manyGames } from '../support/many-games';
 import { good, type FakeBridge } from '../support/renderer/fake-bridge';
 import { click, found, freshStores, show } from '../support/renderer/mounting';
@@ -21,11 +25,8 @@ vi.mock('../../src/renderer/src/statistics/ChartCanvas.vue', () => ({
 }));
 
 const LEVELS = ['greedy', 'keen', 'adept', 'master', 'expert'];
-const BOOK = bookOf(
-  manyGames({ count: 120, seed: 2, until: new Date('2025-06-30T12:00:00Z') }).map(summaryOf),
-  'first',
-  LEVELS,
-);
+const GAMES = manyGames({ count: 120, seed: 2, until: new Date('2025-06-30T12:00:00Z') });
+const BOOK = bookOf(GAMES.map(summaryOf), 'first', LEVELS);
 const told = (filter: StatisticsFilter, book = BOOK) => statisticsOf(book, filter, '2025-06-30');
 
 let bridge: FakeBridge;
@@ -60,7 +61,8 @@ describe('the statistics', () => {
     expect(tile('games')).toBe(String(total.games));
     expect(tile('rate')).toBe(`${Math.round((total.rate?.value ?? 0) * 100)}%`);
     expect(found('tile-rate')?.textContent).toContain('95');
-    expect(found('tile-skill')?.textContent).toContain('Nothing is known of this yet.');
+    expect(found('statistics-skill')?.textContent).toContain('luck');
+    expect(found('statistics-few')).toBeNull();
   });
 
   it('say so where few games say little', async () => {
@@ -69,6 +71,7 @@ describe('the statistics', () => {
     bridge.answer('statistics:read', (filter) => good(told(filter, three)));
     await opened();
     expect(found('tile-rate')?.textContent).toContain('3 games only');
+    expect(found('statistics-few')?.textContent).toContain('From 3 games only');
   });
 
   it('ask main for what is chosen, and show it', async () => {
@@ -131,6 +134,22 @@ describe('the statistics', () => {
     expect(useApp().screen).toBe('versus');
   });
 
+  it('lead to the games that they name, and back to where one was', async () => {
+    bridge.answer('history:replay', () => good(replayOf(GAMES[0] as PlayedRecord, 'open')));
+    await opened();
+    await choose('filter-players', '3');
+    await click('tile-fastest-watch');
+    await flushPromises();
+    const { fastest } = told({ ...EVERY_GAME, players: 3 });
+    expect(bridge.asked.at(-1)).toMatchObject({ channel: 'history:replay', argument: { id: fastest?.game } });
+    expect(useApp().screen).toBe('replay');
+    expect(useReplay().source).toEqual({ kind: 'statistics' });
+    await opened();
+    expect(useStatistics().filter.players).toBe(3);
+    await opened();
+    expect(useStatistics().filter.players).toBeNull();
+  });
+
   it('show how far one has come with each milestone', async () => {
     await opened();
     await click('statistics-tab-milestones');
@@ -166,6 +185,42 @@ describe('a chart', () => {
     const { options } = configOf({ ...picture, lying: true }, ink);
     expect(options?.indexAxis).toBe('y');
     expect(options?.scales?.['x']).toMatchObject({ max: 1 });
+  });
+});
+
+describe('the calendar', () => {
+  /** Squares of a path: where they lie and how large they are. */
+  const squares = (path: string): { x: number; y: number; width: number; height: number }[] =>
+    [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)h/g)].map(([, x, y, width, height]) => ({
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+      height: Number(height),
+    }));
+
+  it('tells games by size and victories by how far a square is filled, not by colour alone', () => {
+    // A Wednesday and the Thursday a week later.
+    const days = [
+      { date: '2025-01-01', games: 1, won: 1 },
+      { date: '2025-01-02', games: 4, won: 1 },
+      { date: '2025-01-09', games: 2, won: 0 },
+    ];
+    const drawing = calendarDrawing({ from: '2025-01-01', to: '2025-01-09', days });
+    const { idle, played, won, months } = drawing;
+    expect(squares(idle)).toHaveLength(6);
+    const [one, four, two] = squares(played);
+    expect([one?.width, four?.width, two?.width]).toEqual([6, 10, 8]);
+    const [full, quarter, ...others] = squares(won);
+    expect(others).toEqual([]);
+    expect(full).toEqual(one);
+    expect(quarter?.height).toBeCloseTo(10 / 4, 6);
+    expect((quarter?.y ?? 0) + (quarter?.height ?? 0)).toBe((four?.y ?? 0) + 10);
+    for (const { date } of days) {
+      const at = squares(played)[days.findIndex((day) => day.date === date)];
+      expect(drawing.dayAt((at?.x ?? 0) + 1, (at?.y ?? 0) + 1)).toBe(date);
+    }
+    expect([drawing.dayAt(1, 15), drawing.dayAt(1, 2), drawing.dayAt(500, 40)]).toEqual([null, null, null]);
+    expect(months).toEqual([]);
   });
 });
 

@@ -33,6 +33,12 @@ export interface Ink {
   readonly size: number;
 }
 
+/** A picture and the ink that it is drawn with. */
+interface Shown {
+  readonly picture: Picture;
+  readonly ink: Ink;
+}
+
 /** Reads the ink from where the chart stands. */
 function inkAt(element: Element): Ink {
   const style = getComputedStyle(element);
@@ -49,9 +55,10 @@ const lastOf = ({ values }: Series): number =>
   values.reduce<number>((last, value, at) => (value === null ? last : at), -1);
 
 /** Lines that show within what each value lies. */
-const intervals = (picture: Picture, ink: Ink): Plugin<'bar' | 'line'> => ({
+const intervals = (shown: () => Shown): Plugin<'bar' | 'line'> => ({
   id: 'intervals',
   afterDatasetsDraw(chart) {
+    const { picture, ink } = shown();
     const { ctx } = chart;
     const along = picture.lying ? chart.scales['x'] : chart.scales['y'];
     if (!along) return;
@@ -104,7 +111,9 @@ function datasetOf(picture: Picture, series: Series, index: number, ink: Ink): C
       type: 'bar',
       label: series.name,
       data,
-      backgroundColor: colors,
+      backgroundColor: colors.map((color, at) => (series.few?.[at] ? 'transparent' : color)),
+      borderColor: colors,
+      borderWidth: Math.max(1, ink.size / 9),
       borderRadius: ink.size / 4,
       maxBarThickness: ink.size * 2.4,
       categoryPercentage: 0.74,
@@ -189,9 +198,34 @@ export function configOf(picture: Picture, ink: Ink): ChartConfiguration<'bar' |
         },
       },
     },
-    plugins: [intervals(picture, ink)],
   };
 }
 
-export const draw = (canvas: HTMLCanvasElement, picture: Picture): Chart<'bar' | 'line'> =>
-  new Chart(canvas, configOf(picture, inkAt(canvas)));
+/** A canvas with a picture on it, which can give way to another. */
+export interface Drawing {
+  show(picture: Picture): void;
+  close(): void;
+}
+
+export function drawingOn(canvas: HTMLCanvasElement): Drawing {
+  let shown: Shown | null = null;
+  let chart: Chart<'bar' | 'line'> | null = null;
+  return {
+    show(picture) {
+      const now = { picture, ink: inkAt(canvas) };
+      const config = configOf(picture, now.ink);
+      const alike = shown?.picture.kind === picture.kind;
+      shown = now;
+      if (chart && alike) {
+        // A new chart would cost three times as much as other figures in the one that stands.
+        chart.data = config.data;
+        if (config.options) chart.options = config.options;
+        chart.update('none');
+        return;
+      }
+      chart?.destroy();
+      chart = new Chart(canvas, { ...config, plugins: [intervals(() => shown ?? now)] });
+    },
+    close: () => chart?.destroy(),
+  };
+}

@@ -11,6 +11,8 @@ export interface Series {
   readonly between?: readonly (readonly [low: number, high: number] | null)[];
   /** What is said of each value beside it, such as how many games it comes from. */
   readonly notes?: readonly string[];
+  /** By label: the value comes from too few games to say much. */
+  readonly few?: readonly boolean[];
 }
 
 /** What a chart shows, apart from how: the table behind it is made of the same. */

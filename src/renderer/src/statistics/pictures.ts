@@ -1,6 +1,6 @@
 import type { FamilyName } from '../../../shared/cards';
 import type { Goal } from '../../../shared/record';
-import type { Group, Statistics } from '../../../shared/statistics';
+import { FEW_GAMES, type Group, type Statistics } from '../../../shared/statistics';
 import type { Decision } from '../../../shared/view';
 import type { MessageKey, Say } from '../i18n';
 import { familyName } from '../words/names';
@@ -39,6 +39,7 @@ const ratesOf = (
   values: groups.map((group) => group?.rate?.value ?? null),
   between: groups.map((group) => (group?.rate ? [group.rate.low, group.rate.high] : null)),
   notes: groups.map((group) => fromGames(group?.games ?? 0, t.say, t.formats)),
+  few: groups.map((group) => group !== null && group.games < FEW_GAMES),
 });
 
 const rates = (

@@ -9,8 +9,8 @@ import { useGame } from './game';
 const isCapture = ({ events }: ReplayStep): boolean =>
   events.some(({ kind }) => kind === 'captured' || kind === 'stole' || kind === 'banished');
 
-/** Where a watched game comes from: one's own games, or a file that was opened. */
-export type ReplaySource = { readonly kind: 'history' } | ({ readonly kind: 'file' } & FileGame);
+/** Where a watched game comes from: one's own games, by their list or by what statistics say, or a file that was opened. */
+export type ReplaySource = { readonly kind: 'history' | 'statistics' } | ({ readonly kind: 'file' } & FileGame);
 /** The name of the file, and whether its game is among one's own. */
 export interface FileGame {
   readonly file: string;
@@ -63,8 +63,8 @@ export const useReplay = defineStore('replay', () => {
     return adopt(reply);
   };
   /** Begins to watch a game of one's own, with all cards open; true when it stands. */
-  const open = async (id: string): Promise<boolean> =>
-    begin(await bridge().call('history:replay', { id, perspective: 'open' }), { kind: 'history' });
+  const open = async (id: string, kind: 'history' | 'statistics' = 'history'): Promise<boolean> =>
+    begin(await bridge().call('history:replay', { id, perspective: 'open' }), { kind });
   /** Begins to watch the game of the file that was opened; true when it stands. */
   const openFile = async (game: FileGame): Promise<boolean> =>
     begin(await bridge().call('file:replay', { perspective: 'open' }), { kind: 'file', ...game });
