@@ -193,7 +193,14 @@ export function openHistory(outer: Place, summariser: Summariser): Archive {
   const addAll = (records: Games): boolean => atOnce(adding(records));
 
   // A file that somebody touched is looked at now, so that the player hears of it at the start.
-  for (const shard of shards) if (!summaries.fits(shard.name, filesOf(place.folder, shard.number))) open(shard);
+  // So is one beside which a newer version has left its own, at every start.
+  const besideNewer = new Set(filesIn(place.folder).filter((file) => file.endsWith(`.v${SHARD.version}.json`)));
+  for (const shard of shards)
+    if (
+      besideNewer.has(`${shard.name}.v${SHARD.version}.json`) ||
+      !summaries.fits(shard.name, filesOf(place.folder, shard.number))
+    )
+      open(shard);
 
   return {
     add: (record) => addAll([record]),
