@@ -21,6 +21,8 @@ export const useApp = defineStore('app', () => {
   const screen = ref<Screen>('start');
   const dialog = ref<Dialog | null>(null);
   const logOpen = ref(false);
+  /** The table stands before the sky: nobody sees it, and it need not be drawn below everything that moves. */
+  const skyCovered = ref(false);
   const notices = shallowRef<readonly ShownNotice[]>([]);
   const layouts = shallowRef<readonly LayoutInfo[]>([]);
   const levels = shallowRef<readonly LevelInfo[]>([]);
@@ -50,6 +52,7 @@ export const useApp = defineStore('app', () => {
   const show = (name: Screen): void => {
     dialog.value = null;
     if (name !== 'table') logOpen.value = false;
+    skyCovered.value = false;
     screen.value = name;
   };
   const toggleLog = (): void => {
@@ -146,6 +149,7 @@ export const useApp = defineStore('app', () => {
     screen,
     dialog,
     logOpen,
+    skyCovered,
     covered,
     notices,
     layouts,
