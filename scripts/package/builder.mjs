@@ -58,6 +58,9 @@ export const builderConfiguration = ({ folder, version }) => ({
     category: 'Game',
     icon: path.join(ROOT, 'resources', 'icons'),
   },
+  // The builder's older tools start every AppImage without the sandbox; these do not, and need no FUSE.
+  toolsets: { appimage: '1.0.3' },
+  appImage: { executableArgs: [] },
   win: { target: ['nsis', 'zip'], icon: 'icon.ico' },
   nsis: {
     oneClick: false,

@@ -2,6 +2,7 @@ import { Arch, build, Platform } from 'electron-builder';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { giveUp } from '../command.mjs';
 import { builderConfiguration } from './builder.mjs';
 import { PRODUCT, RELEASE } from './product.mjs';
 
@@ -53,8 +54,10 @@ export async function makeAppImage(program, mark) {
   await build({
     targets: Platform.LINUX.createTarget('AppImage', Arch.x64),
     prepackaged: program,
-    config: { ...config, appImage: { artifactName: `siggil-\${version}-x64${mark}.AppImage` } },
-  });
+    config: { ...config, appImage: { ...config.appImage, artifactName: `siggil-\${version}-x64${mark}.AppImage` } },
+  }).catch((/** @type {Error} */ error) =>
+    giveUp(`no AppImage was made; its tools come from GitHub, which has to be within reach.\n${error.message}`),
+  );
 }
 
 /** Makes what Windows or macOS expect, on these systems. @param {string} version Electron's */

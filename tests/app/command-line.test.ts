@@ -12,6 +12,8 @@ describe('readCommandLine', () => {
     [['/home/me/game.siggil'], null, '/home/me/game.siggil'],
     [['--data-dir', 'here', '--no-sandbox', 'a.siggil', 'b.siggil'], 'here', 'a.siggil'],
     [['', 'b.siggil'], null, 'b.siggil'],
+    [['file:///home/me/my%20game.siggil'], null, '/home/me/my game.siggil'],
+    [['file://elsewhere/x'], null, 'file://elsewhere/x'],
   ])('starts: %j', (words, dataFolder, file: string | null = null) => {
     expect(readCommandLine(words)).toEqual({ kind: 'start', dataFolder, file });
   });

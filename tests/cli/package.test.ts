@@ -26,6 +26,12 @@ describe('what packages are made of', () => {
     for (const icon of icons) expect(existsSync(path.resolve('resources/icons', icon)), icon).toBe(true);
   });
 
+  it('starts an AppImage in the sandbox, which the builder would not by itself', () => {
+    expect(configuration.toolsets?.appimage).not.toBe('0.0.0');
+    expect(configuration.toolsets?.appimage).toBeDefined();
+    expect(configuration.appImage?.executableArgs).toEqual([]);
+  });
+
   it('turns off what only a developer needs', () => {
     expect(fusesFor('45.5.0')).toMatchObject({
       runAsNode: false,

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** What the program is asked for by its command line. */
 export type CommandLine =
   | { readonly kind: 'version' }
@@ -24,7 +26,17 @@ export function readCommandLine(words: readonly string[]): CommandLine {
     if (word.startsWith(`${DATA_FOLDER}=`)) dataFolder = word.slice(DATA_FOLDER.length + 1) || null;
     else if (word === DATA_FOLDER) dataFolder = words[++index] ?? null;
     else if (/^-[^-]/.test(word)) return { kind: 'unknown', word };
-    else if (word !== '' && !word.startsWith('-')) file ??= word;
+    else if (word !== '' && !word.startsWith('-')) file ??= pathOf(word);
   }
   return { kind: 'start', dataFolder, file };
+}
+
+/** Some desktops hand over the address of a file instead of its path. */
+function pathOf(word: string): string {
+  if (!word.startsWith('file:')) return word;
+  try {
+    return fileURLToPath(word);
+  } catch {
+    return word;
+  }
 }
