@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** 20250131T120000: sorts by time and is allowed in a file's name everywhere. */
@@ -11,6 +11,12 @@ function freeName(path: string, now: Date): string {
   return name;
 }
 
+/** A kill leaves no half copy under the copy's name, which would pass for the whole one. */
+function copyWhole(path: string, copy: string): void {
+  copyFileSync(path, `${copy}.new`);
+  renameSync(`${copy}.new`, copy);
+}
+
 /**
  * Keeps a file that cannot be read as `name.broken-<time>`: `move` takes it out of the way, `copy` leaves it where a part
  * of it is still good. Returns false where that failed: then the file must not be overwritten.
@@ -18,7 +24,7 @@ function freeName(path: string, now: Date): string {
 export function setAside(path: string, now: Date, how: 'move' | 'copy'): boolean {
   try {
     if (how === 'move') renameSync(path, freeName(path, now));
-    else copyFileSync(path, freeName(path, now));
+    else copyWhole(path, freeName(path, now));
     return true;
   } catch {
     return false;
@@ -28,9 +34,9 @@ export function setAside(path: string, now: Date, how: 'move' | 'copy'): boolean
 /** Copies a file for an earlier version of the program, once. Returns false where there is no such copy afterwards. */
 export function keepForEarlier(path: string, copy: string): boolean {
   try {
-    copyFileSync(path, copy, constants.COPYFILE_EXCL);
+    if (!existsSync(copy)) copyWhole(path, copy);
+    return true;
   } catch {
-    return existsSync(copy);
+    return false;
   }
-  return true;
 }
