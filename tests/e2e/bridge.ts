@@ -8,7 +8,7 @@ interface Own {
 }
 
 /** Calls main as the page does. */
-const call = <C extends CallChannel>(
+export const call = <C extends CallChannel>(
   page: Page,
   channel: C,
   argument: Calls[C]['argument'],

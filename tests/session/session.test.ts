@@ -493,6 +493,50 @@ describe('the end', () => {
   });
 });
 
+describe('a finished game that found no room on the disk', () => {
+  test('is tried again while another one is played, and its log goes then', () => {
+    const history = new MemoryHistory();
+    const running = new MemoryRunning();
+    const table = new TestTable(history, running);
+    history.broken = true;
+    const end = table.playOut(table.session.newGame(TWO));
+    const next = table.session.newGame(TWO);
+    expect(running.logs.map(({ game }) => game.header.id)).toEqual([end.game, next.game]);
+    table.time.pass(60_000);
+    expect(history.games).toEqual([]);
+    history.broken = false;
+    table.time.pass(5_000);
+    expect(history.games).toMatchObject([{ id: end.game, result: end.view.outcome?.result }]);
+    expect(running.logs.map(({ game }) => game.header.id)).toEqual([next.game]);
+    table.step(next);
+    expect(table.state.game).toBe(next.game);
+  });
+
+  test('is tried a last time when the program ends', () => {
+    const history = new MemoryHistory();
+    const table = new TestTable(history);
+    history.broken = true;
+    const end = table.playOut(table.session.newGame(TWO));
+    history.broken = false;
+    table.session.close();
+    expect(history.games).toMatchObject([{ id: end.game }]);
+  });
+
+  test('is not gone on with where the history has it and its log lacks the end', () => {
+    const history = new MemoryHistory();
+    const running = new MemoryRunning();
+    const table = new TestTable(history, running);
+    const end = table.playOut(table.session.newGame(TWO));
+    const next = table.session.newGame(TWO);
+    const log = running.logs[0]?.game;
+    if (!log) throw new Error('no log');
+    running.logs.push({ game: { header: { ...log.header, id: end.game }, entries: [] }, aside: false });
+    table.restart();
+    expect(table.session.resumable()?.moves).toBe(next.at);
+    expect(running.logs.map(({ game }) => game.header.id)).toEqual([next.game]);
+  });
+});
+
 describe('leaving and coming back', () => {
   test('stops opponents, tells what goes on, and goes on where it was', () => {
     const table = new TestTable();

@@ -109,7 +109,11 @@ export class MemoryRunning implements RunningGames {
   append(entry: RunningEntry): void {
     this.current()?.game.entries.push(entry);
   }
-  remove(): void {
+  remove(game?: string): void {
+    if (game !== undefined && game !== this.open?.header.id) {
+      this.logs.splice(0, this.logs.length, ...this.logs.filter((log) => log.game.header.id !== game));
+      return;
+    }
     const current = this.current();
     if (current) this.logs.splice(this.logs.indexOf(current), 1);
     this.open = null;

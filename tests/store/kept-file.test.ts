@@ -124,6 +124,23 @@ describe('a file that is kept', () => {
     expect(aside(place.folder)).toEqual([]);
   });
 
+  test('cannot be written: it is told once, and written when it can be', () => {
+    const { place, told } = newPlace();
+    const again = new Set<() => boolean>();
+    const kept = openKept({ ...place, later: (write) => again.add(write) }, 'colours', KIND);
+    rmSync(place.folder, { recursive: true });
+    writeFileSync(place.folder, 'a file where the folder was');
+    kept.write(BLUE);
+    kept.write(BLUE);
+    const [retry, ...others] = again;
+    expect(others).toEqual([]);
+    expect(retry?.()).toBe(false);
+    expect(told).toEqual([{ code: 'write-failed', about: 'colours.json' }]);
+    rmSync(place.folder);
+    expect(retry?.()).toBe(true);
+    expect(openKept(place, 'colours', KIND).read()).toEqual(BLUE);
+  });
+
   test('cannot be written: it is told, and the data lives on', () => {
     const { place, told } = newPlace();
     const kept = openKept(place, 'colours', KIND);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIRST_PROFILE } from '../../src/shared/profile';
@@ -222,6 +222,66 @@ describe('the log of a running game', () => {
     open();
     for (const entry of ENTRIES.slice(3)) games.append(entry);
     expect(open().load(FIRST_PROFILE)).toEqual({ header: header('one'), entries: ENTRIES });
+  });
+});
+
+describe('a log without room on the disk', () => {
+  /** The folder is not one, until `mend`. */
+  const cramped = () => {
+    const { place, told, folder } = opened();
+    const again: (() => boolean)[] = [];
+    const games = openRunningGames({ ...place, later: (write) => again.push(write) });
+    const spoil = () => {
+      rmSync(folder, { recursive: true, force: true });
+      writeFileSync(folder, '');
+    };
+    const mend = () => {
+      rmSync(folder);
+      mkdirSync(folder);
+    };
+    return { place, told, games, spoil, mend, retry: () => again.at(-1)?.() };
+  };
+
+  test('of a game that is played no more is written when there is some', () => {
+    const { place, told, games, spoil, mend, retry } = cramped();
+    spoil();
+    games.begin(header('one', '2025-01-31T11:30:00Z'));
+    for (const entry of ENTRIES) games.append(entry);
+    games.begin(header('two', '2025-01-31T11:40:00Z'));
+    expect(retry()).toBe(false);
+    expect(told.map(({ about }) => about)).toEqual(['running/one.ndjson', 'running/two.ndjson']);
+    mend();
+    expect(retry()).toBe(true);
+    const found = openRunningGames(place);
+    expect(found.load(FIRST_PROFILE)).toEqual({ header: header('two', '2025-01-31T11:40:00Z'), entries: [] });
+    found.remove();
+    expect(found.load(FIRST_PROFILE)).toEqual({ header: header('one', '2025-01-31T11:30:00Z'), entries: ENTRIES });
+  });
+
+  test('is gone on with where it stands, not where the disk has it', () => {
+    const { games, spoil, mend, retry } = cramped();
+    spoil();
+    games.begin({ ...header('ada'), profile: 'ada' });
+    games.append({ kind: 'move', move: 't55', ms: 1 });
+    expect(games.load(FIRST_PROFILE)).toBeNull();
+    expect(games.load('ada')?.entries).toEqual([{ kind: 'move', move: 't55', ms: 1 }]);
+    games.append({ kind: 'move', move: 'p', ms: 1 });
+    mend();
+    expect(retry()).toBe(true);
+    expect(games.load('ada')?.entries).toHaveLength(2);
+  });
+
+  test('that nobody wants any more is not written', () => {
+    const { games, spoil, mend, retry } = cramped();
+    spoil();
+    games.begin(header('one'));
+    games.begin(header('two'));
+    games.remove('one');
+    mend();
+    expect(retry()).toBe(true);
+    expect(games.load(FIRST_PROFILE)?.header.id).toBe('two');
+    games.remove();
+    expect(games.load(FIRST_PROFILE)).toBeNull();
   });
 });
 

@@ -57,8 +57,10 @@ export class Ledger {
     const found = this.must.get(id);
     if (found) found.at = 0;
   }
+  /** Somebody may be called so by now; of whom nothing is known, nothing is said. */
   naming(profile: string, name: string): void {
-    this.names.set(profile, new Set([...(this.names.get(profile) ?? []), name]));
+    const known = this.names.get(profile);
+    if (known) this.names.set(profile, new Set([...known, name]));
   }
   named(profile: string, name: string): void {
     this.names.set(profile, new Set([name]));
@@ -70,7 +72,9 @@ export class Ledger {
   /** A backup is being brought back, or was; games that go on do so beside it. */
   restore(folder: string, name: string, done: boolean): void {
     const goingOn = this.restoring?.goingOn ?? new Set(readDataFolder(folder, false).running.map(({ id }) => id));
-    this.restoring = { backup: new Set(gamesInBackup(folder, name).keys()), goingOn, done };
+    // The program may clear it away once it is brought back.
+    const backup = this.restoring?.backup ?? new Set(gamesInBackup(folder, name).keys());
+    this.restoring = { backup, goingOn, done };
     this.names.clear();
   }
   known(): readonly string[] {

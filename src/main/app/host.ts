@@ -15,6 +15,7 @@ import { openBackups } from '../store/backups';
 import { openDeletions } from '../store/deletions';
 import { openHistory } from '../store/history';
 import type { KeptFile, Place } from '../store/kept-file';
+import { openLater } from '../store/later';
 import { sweepLeftovers } from '../store/leftovers';
 import type { SettingsStore } from '../store/ports';
 import type { Reports } from '../store/reports';
@@ -75,7 +76,8 @@ export function createHost(options: HostOptions): Host {
     if (untold) untold.push(notice);
     else options.push('app:notice', notice);
   };
-  const place: Place = { folder: options.dataFolder, notify, now: () => new Date() };
+  const later = openLater();
+  const place: Place = { folder: options.dataFolder, notify, now: () => new Date(), later: later.add };
   sweepLeftovers(options.dataFolder);
   // Before anything is opened, which may write it as this version has it.
   const backups = openBackups(place);
@@ -166,6 +168,7 @@ export function createHost(options: HostOptions): Host {
       stopPreparing?.();
       session.close();
       await transfers.close();
+      later.close();
       await opponents.close();
     },
   };

@@ -53,7 +53,8 @@ export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, 
     'file:replay': ({ perspective }) => replayOf(transfers.opened() ?? refuse('no-such-record'), perspective),
     'backups:list': () => backups.list(),
     'backups:restore': ({ name }) => {
-      if (!backups.restoreLater(name)) refuse('no-such-backup');
+      if (!backups.list().some((one) => one.name === name)) refuse('no-such-backup');
+      if (!backups.restoreLater(name)) refuse('write-failed');
       options.reopen();
       return null;
     },

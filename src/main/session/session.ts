@@ -3,6 +3,7 @@ import type { TableEvent } from '../../shared/events';
 import type { Resumable } from '../../shared/ipc';
 import type { Move } from '../../shared/moves';
 import { GUEST, profileOf } from '../../shared/profile';
+import type { PlayedRecord } from '../../shared/record';
 import type { GameSetup, Settings } from '../../shared/settings';
 import type { GameState, Story } from '../../shared/view';
 import type { OpponentAnswer } from '../ai/port';
@@ -41,6 +42,9 @@ import { canReview, reviewOf } from './review';
 export const IDLE_MS = 120_000;
 /** An opponent that has not answered by then is replaced for this move. */
 export const ANSWER_LIMIT_MS = 10_000;
+
+/** A finished game that could not be written is tried again after so many milliseconds. */
+const KEEP_AGAIN_MS = 5_000;
 
 /** An opponent's move that is awaited, or there and held back. */
 interface Awaited {
@@ -111,14 +115,32 @@ export function openSession(ports: SessionPorts): Session {
     replaced: new Set(),
   });
 
+  /** Finished games that could not be written. */
+  const unkept = new Map<string, PlayedRecord>();
+  let stopTrying: (() => void) | null = null;
+  /** Tries those again, now and, where that fails, a while later. */
+  const keepRest = (): void => {
+    stopTrying?.();
+    stopTrying = null;
+    for (const record of unkept.values()) {
+      if (!history.add(record)) break;
+      unkept.delete(record.id);
+      running.remove(record.id);
+    }
+    if (unkept.size > 0) stopTrying = timers.after(KEEP_AGAIN_MS, keepRest);
+  };
   /** The log goes only when history has the game; of a guest nothing is kept. */
   const keep = (played: PlayedGame): boolean => {
     if (profileOf(played.header) === GUEST) {
       running.remove();
       return true;
     }
-    const kept = history.add(recordOf(played, localTime(clock.wall())));
+    const record = recordOf(played, localTime(clock.wall()));
+    const kept = history.add(record);
     if (kept) running.remove();
+    else unkept.set(record.id, record);
+    if (kept && unkept.size > 0) keepRest();
+    else if (!kept) stopTrying ??= timers.after(KEEP_AGAIN_MS, keepRest);
     return kept;
   };
 
@@ -126,6 +148,12 @@ export function openSession(ports: SessionPorts): Session {
     for (;;) {
       const found = running.load(ports.player());
       if (!found) return null;
+      // It was over, but its last moves found no room in the log.
+      if (history.has(found.header.id)) {
+        running.remove();
+        if (running.load(ports.player())?.header.id === found.header.id) return null;
+        continue;
+      }
       let played: PlayedGame;
       try {
         played = restoredGame(found);
@@ -417,6 +445,8 @@ export function openSession(ports: SessionPorts): Session {
     close() {
       if (table) stopAwaiting(table);
       if (ports.player() === GUEST) removeLogs(GUEST);
+      keepRest();
+      stopTrying?.();
     },
   };
 }

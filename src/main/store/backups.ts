@@ -123,15 +123,16 @@ export function openBackups(place: Place): Backups {
     }
   };
 
-  const prune = (): void => {
-    const all = names();
+  /** @param spared the one that is about to be brought back */
+  const prune = (spared?: string): void => {
+    const all = names().filter((name) => name !== spared);
     const starts = all.filter((name) => reasonOf(name) === 'start');
     const others = all.filter((name) => reasonOf(name) !== 'start');
     for (const name of [...starts.slice(BACKUPS_KEPT), ...others.slice(BACKUPS_KEPT)])
       rmSync(folderOf(name), { recursive: true, force: true });
   };
 
-  const take = (why: BackupReason): boolean => {
+  const take = (why: BackupReason, spared?: string): boolean => {
     const [last] = names();
     const files = keptFiles(place.folder);
     const before = last === undefined ? [] : keptFiles(folderOf(last));
@@ -151,7 +152,7 @@ export function openBackups(place: Place): Backups {
           copyWithTime(join(place.folder, file), to);
       }
       renameSync(part, folderOf(name));
-      prune();
+      prune(spared);
       return true;
     } catch {
       place.notify({ code: 'write-failed', about: FOLDER });
@@ -185,7 +186,7 @@ export function openBackups(place: Place): Backups {
       })),
     take,
     restoreLater(name) {
-      if (!names().includes(name) || !take('restore')) return false;
+      if (!names().includes(name) || !take('restore', name)) return false;
       try {
         writeFileSync(join(place.folder, PENDING), JSON.stringify({ name }), { flush: true });
         return true;

@@ -68,7 +68,8 @@ function filesOf(folder: string, number: number): string {
  * from what is derived from it (`summary/`).
  */
 export function openHistory(outer: Place, summariser: Summariser): Archive {
-  const place = openFolder(outer, 'history');
+  // What did not reach the disk is not in the history, and must not get there behind its back.
+  const place: Place = { ...openFolder(outer, 'history'), later: undefined };
   const summaries = openSummaries(outer, summariser.version);
   const shards = [
     ...new Set(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Later } from './later';
 import { openStore, type WholeFile } from './open-store';
 import type { Notify } from './ports';
 import { keepForEarlier, setAside } from './set-aside';
@@ -27,6 +28,8 @@ export interface Place {
   readonly folder: string;
   readonly notify: Notify;
   readonly now: () => Date;
+  /** Tries a write again that failed; where it is absent, the next one has to do. */
+  readonly later?: Later['add'] | undefined;
 }
 
 /** Data in `name.json` with a backup in `name.backup.json`; what cannot be read is set aside and told. */
@@ -117,20 +120,30 @@ export function openKept<T>(place: Place, name: string, kind: KeptKind<T>): Kept
 
   let store: WholeFile | null = null;
   let backupStore: WholeFile | null = null;
-  const write = (next: T): boolean => {
-    data = next;
+  /** From a failed write, which is told once, to the next that works. */
+  let failing = false;
+  const put = (): boolean => {
     try {
       if (!writable) throw new Error(`${file} must not be overwritten`);
-      const content = { version: kind.version, data: next };
+      const content = { version: kind.version, data };
       store ??= openStore(place.folder, name);
       store.replace(content);
       backupStore ??= openStore(place.folder, `${name}.backup`);
       backupStore.replace(content);
+      failing = false;
       return true;
     } catch {
-      place.notify({ code: 'write-failed', about: file });
       return false;
     }
+  };
+  const again = (): boolean => !failing || put();
+  const write = (next: T): boolean => {
+    data = next;
+    if (put()) return true;
+    if (!failing) place.notify({ code: 'write-failed', about: file });
+    failing = true;
+    if (writable) place.later?.(again);
+    return false;
   };
 
   const current = main.state === 'good' && main.from === kind.version && same;

@@ -48,8 +48,8 @@ export interface RunningGames {
   load(profile: string): RunningGame | null;
   begin(header: RunningHeader): void;
   append(entry: RunningEntry): void;
-  /** The game is over and history has it, or nobody wants it any more. */
-  remove(): void;
+  /** The game is over and history has it, or nobody wants it any more. @param game another one than that which goes on */
+  remove(game?: string): void;
   /** The log is whole but its game breaks the rules: it is kept under another name and told. */
   setAside(): void;
 }
@@ -58,6 +58,7 @@ export interface RunningGames {
 export interface History {
   /** Keeps a record; one with an id that is there already changes nothing. Returns false where it could not be written. */
   add(record: PlayedRecord): boolean;
+  has(id: string): boolean;
 }
 
 /** All finished games. */
@@ -66,7 +67,6 @@ export interface Archive extends History {
   addAll(records: readonly PlayedRecord[]): boolean;
   /** The same a piece at each step, which tells how many were dealt with; what is added after a step is on disk. */
   adding(records: readonly PlayedRecord[]): Generator<number, boolean>;
-  has(id: string): boolean;
   find(id: string): PlayedRecord | null;
   /** The records of these ids, or all, in the order in which they were kept; read as they are asked for. */
   records(ids?: ReadonlySet<string>): Iterable<PlayedRecord>;

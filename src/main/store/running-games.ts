@@ -155,6 +155,8 @@ export function openRunningGames(outer: Place): RunningGames {
   const place = openFolder(outer, 'running');
   const newer = new Set<string>();
   let log: OpenLog | null = null;
+  /** Logs of games that nobody plays now, with lines that could not be written. */
+  const parked = new Map<string, OpenLog>();
 
   const pathOf = (file: string): string => join(place.folder, file);
 
@@ -191,6 +193,7 @@ export function openRunningGames(outer: Place): RunningGames {
     } catch {
       if (!open.failing) place.notify({ code: 'write-failed', about: open.file });
       open.failing = true;
+      place.later?.(again);
       try {
         if (open.fd !== null) ftruncateSync(open.fd, open.length);
       } catch {
@@ -199,16 +202,34 @@ export function openRunningGames(outer: Place): RunningGames {
     }
   };
 
-  const close = (): string | null => {
+  const release = (open: OpenLog): void => {
+    if (open.fd !== null) closeSync(open.fd);
+    open.fd = null;
+  };
+  /** Writes what could not be written; true where nothing of it is left. */
+  const again = (): boolean => {
+    for (const open of parked.values()) {
+      flush(open);
+      release(open);
+      if (!open.failing) parked.delete(open.file);
+    }
+    if (log?.failing) flush(log);
+    return parked.size === 0 && log?.failing !== true;
+  };
+
+  /** @param wanted whether its lines are still to be written */
+  const close = (wanted: boolean): string | null => {
     if (!log) return null;
-    const { file, fd } = log;
+    const open = log;
     log = null;
-    if (fd !== null) closeSync(fd);
-    return file;
+    release(open);
+    if (wanted && open.failing) parked.set(open.file, open);
+    return open.file;
   };
 
   /** Reads one log and cuts what is not good; null where there is no game in it for this version. */
   const open = (file: string): { readonly game: RunningGame; readonly log: OpenLog } | null => {
+    const waiting = parked.get(file);
     const takeAway = (how: 'move' | 'copy'): void => {
       const done = setAside(pathOf(file), place.now(), how);
       place.notify({ code: done ? 'file-set-aside' : 'write-failed', about: file });
@@ -218,6 +239,10 @@ export function openRunningGames(outer: Place): RunningGames {
       bytes = readFileSync(pathOf(file));
     } catch {
       bytes = Buffer.alloc(0);
+    }
+    if (waiting) {
+      const known = readLog(Buffer.concat([bytes.subarray(0, waiting.length), Buffer.from(waiting.pending)]));
+      return known && known !== 'newer' ? { game: known.game, log: waiting } : null;
     }
     const read = readLog(bytes);
     if (read === 'newer') {
@@ -243,8 +268,8 @@ export function openRunningGames(outer: Place): RunningGames {
 
   return {
     load(profile) {
-      close();
-      const found = filesIn(place.folder)
+      close(true);
+      const found = [...new Set([...filesIn(place.folder), ...parked.keys()])]
         .filter((file) => LOG_FILE.test(file) && !newer.has(file))
         .flatMap((file) => open(file) ?? [])
         .filter(({ game }) => profileOf(game.header) === profile)
@@ -252,10 +277,11 @@ export function openRunningGames(outer: Place): RunningGames {
       const last = found[0];
       if (!last) return null;
       log = last.log;
+      parked.delete(log.file);
       return last.game;
     },
     begin(begun) {
-      close();
+      close(true);
       const { line, check } = lineOf({ format: FORMAT, version: VERSION, ...begun }, FIRST_CHECK);
       log = {
         file: `${begun.id}.ndjson`,
@@ -276,9 +302,11 @@ export function openRunningGames(outer: Place): RunningGames {
       log.pending += line;
       flush(log);
     },
-    remove() {
-      const file = close();
+    remove(game) {
+      const asked = game === undefined ? undefined : `${game}.ndjson`;
+      const file = asked === undefined || asked === log?.file ? close(false) : asked;
       if (file === null) return;
+      parked.delete(file);
       try {
         rmSync(pathOf(file), { force: true });
       } catch {
@@ -286,7 +314,7 @@ export function openRunningGames(outer: Place): RunningGames {
       }
     },
     setAside() {
-      const file = close();
+      const file = close(false);
       if (file === null) return;
       setAside(pathOf(file), place.now(), 'move');
       place.notify({ code: 'file-set-aside', about: file });
