@@ -93,6 +93,22 @@ describe('backups', () => {
     expect(newest).toContain(`Ada ${BACKUPS_KEPT + 2}`);
   });
 
+  test('are not cleared away for the backup that is made before they are brought back', () => {
+    const { place, told } = livedIn();
+    changeSettings(place, { playerName: 'The oldest' });
+    openBackups(place).take('import');
+    for (let n = 1; n < BACKUPS_KEPT; n++) {
+      changeSettings(place, { playerName: `Ada ${n}` });
+      openBackups(place).take('import');
+    }
+    changeSettings(place, { playerName: 'Now' });
+    const [oldest] = backups(place);
+    expect(openBackups(place).restoreLater(oldest ?? '')).toBe(true);
+    openBackups(place);
+    expect(readFileSync(join(place.folder, 'settings.json'), 'utf8')).toContain('The oldest');
+    expect(told.map(({ code }) => code)).toEqual(['restored']);
+  });
+
   test('that were cut off halfway are no backups, and go', () => {
     const { place } = livedIn();
     mkdirSync(join(place.folder, 'backups', '20260131T110000-start.part'), { recursive: true });

@@ -39,6 +39,7 @@ const KNOWN = [
   /^running\/[0-9a-zA-Z][0-9a-zA-Z-]*\.ndjson$/,
   /^backups\/\d{8}T\d{6}-(start|import|restore)(-\d+)?\/.*\.json$/,
   /^restore-pending\.json$/,
+  /^reports\/breakdown-\d{8}T\d{9}\.txt$/,
 ];
 /** Chromium's own, and what was set aside and told. */
 const NOT_OURS = /^(browser|Crashpad|Singleton|lockfile)|\.broken-\d{8}T\d{6}/;

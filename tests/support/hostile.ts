@@ -2,7 +2,7 @@
  * Arguments that were made to do harm, for calls that main must refuse or that must change nothing. Nothing of Node is
  * used here: the same runs in the page.
  */
-import type { CallChannel, Calls } from '../../src/shared/ipc';
+import type { CallChannel } from '../../src/shared/ipc';
 import { EVERY_GAME } from '../../src/shared/statistics';
 
 export type Below = (count: number) => number;
@@ -15,14 +15,13 @@ export interface Standing {
   readonly covered: number;
 }
 
-type Arguments = { readonly [C in CallChannel]: Calls[C]['argument'] };
-
 /** Arguments of the right shape that are refused all the same, or change nothing: where all others begin. */
-const nearlyRight = ({ game, at, covered }: Standing): Arguments =>
+const nearlyRight = ({ game, at, covered }: Standing) =>
   ({
     'app:start': null,
     'app:quit': null,
     'app:full-screen': null,
+    'app:report': null,
     'settings:change': { pace: 'instant', memoryAid: false, effectsVolume: 60, language: 'system' },
     'profiles:choose': { id: 'nobody' },
     'profiles:create': { name: 'two\nlines', portrait: 'moon' },
@@ -46,11 +45,12 @@ const nearlyRight = ({ game, at, covered }: Standing): Arguments =>
     'history:export': { ids: ['nothing'], kind: 'csv' },
     'history:choose-import': null,
     'history:import': null,
+    'history:stop-import': null,
     'file:open': null,
     'file:replay': { perspective: 0 },
     'backups:list': null,
     'backups:restore': { name: '20260131T120000-start' },
-  }) as unknown as Arguments;
+  }) satisfies Record<CallChannel, unknown>;
 
 /** These take any word for a name. */
 const NAMING: readonly string[] = ['settings:change', 'profiles:create', 'profiles:change'];
@@ -141,7 +141,7 @@ export function hostileArgument(channel: CallChannel, standing: Standing, below:
     if (!NAMING.includes(channel) && below(12) === 0) return KEYS[below(KEYS.length)];
     return POISONS[below(POISONS.length)]?.(below);
   };
-  const right = nearlyRight(standing)[channel];
+  const right: unknown = nearlyRight(standing)[channel];
   // Where nothing is taken, anything is too much.
   if (right === null || below(5) === 0) return poison() ?? {};
   const argument = JSON.parse(JSON.stringify(right)) as Record<string, unknown>;
