@@ -75,6 +75,28 @@ export const openWindow = ({ remembered, remember, developmentUrl, watch, words 
       window.close();
     }
   });
+  let asking: AbortController | null = null;
+  window.on('unresponsive', () => {
+    if (asking) return;
+    const asked = (asking = new AbortController());
+    const { 'page-hangs': message, 'page-wait': wait, 'page-anew': anew } = words();
+    const options = {
+      type: 'warning' as const,
+      message,
+      buttons: [wait, anew],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    };
+    void dialog.showMessageBox(window, { ...options, signal: asked.signal }).then(({ response }) => {
+      asking = null;
+      // It goes the way of a page that broke down.
+      if (response === 1 && !asked.signal.aborted && !window.isDestroyed()) webContents.forcefullyCrashRenderer();
+    });
+  });
+  window.on('responsive', () => {
+    asking?.abort();
+  });
   void window.loadURL(developmentUrl ?? START_URL);
   return window;
 };
