@@ -128,7 +128,12 @@ for (const [what, gaps] of /** @type {const} */ ([
   tell(`${what}: longest frame`, Math.max(...gaps), 'ms', gaps.length);
 }
 for (const part of [0.5, 0.95]) {
-  tell(`from a click to the changed table: ${part * 100} %`, quantile(frames.trips, part), 'ms', frames.trips.length);
+  tell(
+    `from a click to the new state applied and painted: ${part * 100} %`,
+    quantile(frames.trips, part),
+    'ms',
+    frames.trips.length,
+  );
 }
 console.log(
   JSON.stringify({ name: 'load of the machine', value: os.loadavg()[0]?.toFixed(2), cores: os.cpus().length }),

@@ -53,7 +53,10 @@ exports.SCRIPTS = ({ painted, table, divMs }) => ({
       before = now;
       if (!over) requestAnimationFrame(watch);
     });
-    /** Clicks, and waits until another table is painted. */
+    /**
+     * Clicks, and waits until main's answer is applied and the page has painted it: no flight is waited for. That
+     * picture's way to the screen is not in it; frames that come late tell of that.
+     */
     const act = async (element) => {
       const at = table.dataset.at;
       const clicked = performance.now();

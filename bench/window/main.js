@@ -98,8 +98,16 @@ const SCRIPTS = {
 };
 
 if (look === 'div' || look === 'game') {
-  // Beside real opponents one more thread searches without a pause: the worst that thinking can do to the window.
-  const busy = new threads.Worker('for (let n = 0; ; n++) Math.sqrt(n);', { eval: true });
+  // Beside real opponents one more thread searches without a pause, standing back as theirs do (src/main/ai/give-way.ts):
+  // the worst that thinking can do to the window.
+  const busy = new threads.Worker(
+    `try {
+      const thread = Number(require('node:fs').readlinkSync('/proc/thread-self').split('/').at(-1));
+      require('node:os').setPriority(thread, 10);
+    } catch {}
+    for (let n = 0; ; n++) Math.sqrt(n);`,
+    { eval: true },
+  );
   app.on('quit', () => void busy.terminate());
 }
 
