@@ -21,8 +21,15 @@ export class Tally {
   failed = 0;
   /** Answers that came later than the level's cap and {@link GRACE_MS}. */
   late = 0;
-  longest = 0;
+  /** Milliseconds of each answer, from the question to its arrival. */
+  readonly times: number[] = [];
   readonly faults: string[] = [];
+
+  /** The time that this share of the answers did not take longer than. */
+  timeOf(share: number): number {
+    const sorted = [...this.times].sort((a, b) => a - b);
+    return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+  }
 }
 
 /** What an answer may take above the time its level may think. */
@@ -65,7 +72,7 @@ export async function endure(
     });
     const took = performance.now() - start;
     tally.answers++;
-    tally.longest = Math.max(tally.longest, took);
+    tally.times.push(took);
     if (took > mostMs + GRACE_MS) {
       tally.late++;
       fault(`answered after ${took.toFixed(0)} ms`);
