@@ -35,8 +35,8 @@ export interface Limits {
 export interface HalfSearch {
   readonly memory: number | null;
   readonly leanings: Leanings;
-  /** See `Tree.hastyShare`. */
-  readonly hasty: number;
+  /** See `Tree.hastyShares`. */
+  readonly hasty: readonly number[] | null;
   readonly half: number;
   readonly seed: number;
   readonly iterations: number;

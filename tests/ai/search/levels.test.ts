@@ -46,7 +46,9 @@ describe('a search', () => {
   const [game] = randomGames(2, 1, 4242);
   if (!game) throw new Error('no game');
 
-  it('moves alike on one core and on two', () => {
+  it.each([2, 3, 4] as const)('moves alike on one core and on two, with %i players', (players) => {
+    const [game] = randomGames(players, 1, 4242);
+    if (!game) throw new Error('no game');
     const asked: HalfSearch[] = [];
     const beside = (half: HalfSearch) => {
       asked.push(half);

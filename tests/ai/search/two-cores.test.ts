@@ -41,7 +41,7 @@ it('the second thread finds in its half what is found here', async () => {
   const worker = new Worker(workerFile(), { workerData: { cancelled, second: true } });
   onTestFinished(() => void worker.terminate());
   const cells = newHalfCells();
-  const search = { memory: null, leanings: NO_LEANINGS, hasty: 50, half: 1, seed: 5, iterations: 300 };
+  const search = { memory: null, leanings: NO_LEANINGS, hasty: [0, 50], half: 1, seed: 5, iterations: 300 };
   worker.postMessage({ id: 1, search, knowledge, until: Infinity, cells } satisfies HalfRequest);
   // Blocks this thread, as the first one blocks.
   const result = takeHalf(cells, 60_000);

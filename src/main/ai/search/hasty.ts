@@ -44,10 +44,23 @@ export class Hasty {
   private readonly byNumber = new Int8Array(FAMILY_COUNT);
   private readonly slots = new Int32Array(SLOT_COUNT);
   private readonly cards = new Int32Array(SLOT_COUNT);
+  private readonly best = new Int32Array(SLOT_COUNT);
   private open = 0;
 
   /** The slot of the card that the player on turn takes; of equals one drawn by lot. */
   take(p: Position, random: RandomSource): number {
+    const equals = this.rank(p);
+    return this.best[equals > 1 ? random.below(equals) : 0]!;
+  }
+
+  /** Whether the player on turn might take what lies in a slot. */
+  mightTake(p: Position, slot: number): boolean {
+    const equals = this.rank(p);
+    return this.best.subarray(0, equals).includes(slot);
+  }
+
+  /** Lists the slots of the cards that are worth most to the player on turn, and says how many they are. */
+  private rank(p: Position): number {
     this.listOpen(p);
     const stopper = this.onlyStopper(p);
     this.look(p, p[TURN]!);
@@ -55,17 +68,16 @@ export class Hasty {
     let already = 0;
     for (let spirit = 0; spirit < FAMILY_COUNT; spirit++)
       if (this.lack(spirit, 0, 0) === 0) already = Math.max(already, this.captureWorth(p, spirit, winning));
-    let best = -Infinity;
-    let picked = -1;
+    let most = -Infinity;
     let equals = 0;
     for (let k = 0; k < this.open; k++) {
       const worth = this.worthOf(p, this.cards[k]!, already, winning) + (k === stopper && !winning ? THREAT : 0);
-      if (worth < best) continue;
-      equals = worth > best ? 1 : equals + 1;
-      best = worth;
-      if (equals === 1 || random.below(equals) === 0) picked = this.slots[k]!;
+      if (worth < most) continue;
+      if (worth > most) equals = 0;
+      most = worth;
+      this.best[equals++] = this.slots[k]!;
     }
-    return picked;
+    return equals;
   }
 
   /** Which of the ways to capture the player on turn chooses. */

@@ -26,6 +26,7 @@ import type { Decider, Decision, Found, HalfResult, HalfSearch, Limits } from '.
 import { evaluationFor, type Evaluation } from './evaluation';
 import { cheapestCards } from './captures';
 import { ExactSearch, MOST_CARDS, isNoCapture, solvedChoice, solvedMask } from './exact';
+import { EXPECTED, hastyShares, type Expected } from './haste';
 import { SinglePly } from './single-ply';
 import { NO_LEANINGS, styleOf, type Leanings } from './style';
 import { PASS_KEY, Tree, choiceKey, takeKey } from './tree';
@@ -47,16 +48,14 @@ export interface Manner {
   readonly waver: number;
   /** Positions that it may look at to solve an ending of two players. */
   readonly exact: number;
-  /** Of a hundred decisions of others at a table of four, how many it guesses to be hasty ones; see `Tree.hastyShare`. */
-  readonly hasty: number;
+  /** What it expects of the others at tables of three and four; null: that they look as far as itself. */
+  readonly hasty: Expected | null;
 }
 
 const mannerFor = (manner: Manner, players: number): Manner => ({
   ...manner,
   memory: manner.memory === null ? null : Math.round((manner.memory * 2 * (players - 1)) / players),
   waver: manner.waver / (players - 1),
-  // With fewer others each of them can be looked into.
-  hasty: players === 4 ? manner.hasty : 0,
 });
 
 /** Both halves of a search begin from seeds of their own, whether they run side by side or one after the other. */
@@ -157,7 +156,7 @@ function treeOf(game: Game, { memory, leanings, hasty }: Mind, seed: number): Tr
   const worlds = new Worlds(game.state);
   worlds.reset(game.state, forgottenCards(game, memory));
   const tree = new Tree(game.deal.layout, network, policy, worlds, game.state, styleOf(leanings), seededRandom(seed));
-  tree.hastyShare = hasty;
+  tree.hastyShares = hasty;
   return tree;
 }
 
@@ -169,18 +168,22 @@ function grow(tree: Tree, iterations: number, stopped: () => boolean): void {
   }
 }
 
-const MIND_OF_ALL: Mind = { memory: null, leanings: NO_LEANINGS, hasty: 0 };
+const mindOfAll = (game: Game): Mind => ({
+  memory: null,
+  leanings: NO_LEANINGS,
+  hasty: hastyShares(game, EXPECTED),
+});
 
 /** The name of the move that a search likes best. */
 export function visitedMost(game: Game, seed: number, iterations: number, stopped: () => boolean): number {
-  const tree = treeOf(game, MIND_OF_ALL, seed);
+  const tree = treeOf(game, mindOfAll(game), seed);
   grow(tree, iterations, stopped);
   return tree.found().reduce((a, b) => (b.visits > a.visits ? b : a)).key;
 }
 
 /** The chance of the player on turn after one move, named as the search names it. */
 export function valueOfMove(game: Game, key: number, seed: number, iterations: number, stopped: () => boolean): number {
-  const tree = treeOf(game, MIND_OF_ALL, seed);
+  const tree = treeOf(game, mindOfAll(game), seed);
   tree.only = key;
   grow(tree, iterations, stopped);
   return tree.found().find((found) => found.key === key)?.value ?? 0;
@@ -208,7 +211,8 @@ function ratedBySearch(
 ): Ratings {
   const seed = random.below(2 ** 31 - 1);
   const iterations = Math.ceil(nodes / HALVES.length);
-  const part = (half: number): HalfSearch => ({ memory, leanings, hasty, half, seed, iterations });
+  const shares = hastyShares(game, hasty);
+  const part = (half: number): HalfSearch => ({ memory, leanings, hasty: shares, half, seed, iterations });
   const other = iterations >= WORTH_SHARING ? beside?.(part(1)) : undefined;
   const own = searchHalf(game, part(0), stopped);
   const halves = [own, other?.() ?? searchHalf(game, part(1), stopped)];

@@ -91,10 +91,10 @@ export class Tree {
   private readonly candidateMoves = new Int32Array(MOST_MOVES);
   private candidateCount = 0;
   /**
-   * Of a hundred decisions of others, how many are guessed to be hasty ones. The rest are looked into, as if everybody
-   * played as well as the search.
+   * Of a hundred decisions of each seat, how many are guessed to be hasty ones where it is another's. The rest are looked
+   * into, as if everybody played as well as the search; null: all of them.
    */
-  hastyShare = 0;
+  hastyShares: readonly number[] | null = null;
   private readonly hasty = new Hasty();
   /** The one move at the root that is looked at; null: all of them. */
   only: number | null = null;
@@ -193,11 +193,11 @@ export class Tree {
 
   /** Whether what comes next is done as somebody hasty would, instead of being looked into. */
   private isGuessed(me: number, node: number): boolean {
-    const { p, hastyShare } = this;
-    if (hastyShare === 0 || p[TURN] === me || p[PHASE] === OVER) return false;
+    const { p, hastyShares } = this;
+    if (hastyShares === null || p[TURN] === me || p[PHASE] === OVER) return false;
     // A new leaf is judged first.
     if (node !== 0 && this.visits[node] === 0) return false;
-    return this.random.below(100) < hastyShare;
+    return this.random.below(100) < hastyShares[p[TURN]!]!;
   }
 
   private guess(): void {
