@@ -34,15 +34,21 @@ interface Decided {
  */
 export function turningPoint(game: Game, seat: Seat, seed: number, stopped: () => boolean): TurningPoint | null {
   const first: Decided[] = [];
-  for (const { known, turn, made } of decisionsOf(game, seat)) {
+  // Games turn late more often than early, and there may not be time for all.
+  for (const { known, turn, made } of [...decisionsOf(game, seat)].reverse()) {
     if (stopped()) break;
     const found = compare(known, turn, made, FIRST, seed, stopped);
-    if (found) first.push(found);
+    // A look that was broken off says nothing.
+    if (found && !stopped()) first.push(found);
   }
   const [worst] = first
     .sort((a, b) => costOf(b) - costOf(a))
     .slice(0, AGAIN)
-    .flatMap(({ known, turn, made }) => compare(known, turn, made, SECOND, seed + 1, stopped) ?? [])
+    .flatMap((one) => {
+      const again = stopped() ? one : compare(one.known, one.turn, one.made, SECOND, seed + 1, stopped);
+      // Where there was no time for another, the first look counts.
+      return stopped() ? one : (again ?? []);
+    })
     .sort((a, b) => costOf(b) - costOf(a));
   if (!worst || costOf(worst) < LEAST_COST) return null;
   const { known, turn, made, better, before, after } = worst;

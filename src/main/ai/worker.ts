@@ -54,8 +54,8 @@ function answerHalf({ id, search, knowledge, until, cells }: HalfRequest): void 
   }
 }
 
-/** Milliseconds that a look back at a game may take. */
-const REVIEW_MS = 4_000;
+/** Milliseconds that a look back at a game may take: a fraction of a second does where nothing else runs. */
+const REVIEW_MS = 8_000;
 
 function reviewed({ id, review, knowledge, seed }: ReviewRequest): FromWorker {
   const end = epoch() + REVIEW_MS;
