@@ -134,7 +134,8 @@ export function sceneOf(
     return spot === undefined ? [] : [{ key: handKey(card), card, spot }];
   });
 
-  const arc = arcSpots(view.free.length, beside(ring, table.spirits));
+  const besides = beside(ring, table.spirits);
+  const arc = arcSpots(view.free.length, besides, table.spirits.x + table.spirits.width - besides.x);
   const free = view.free.flatMap((spirit, index): PlacedFree[] => {
     const spot = arc[index];
     return spot === undefined ? [] : [{ key: freeKey(spirit), spirit, card: spiritCard(spirit), spot }];

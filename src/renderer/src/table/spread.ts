@@ -51,12 +51,25 @@ export function fanSpots(count: number, area: Rect, width: number): Spot[] {
   });
 }
 
+/** Part of their area's width that spirits are wide at least; narrower ones would be hard to know. */
+const CROWDED = 0.72;
 /** Turn of a spirit at the very end of the arc, in degrees. */
 const ARC_TURN = 6;
 
-/** Free spirits one below another, in an arc that bulges away from the sigil, corners and all within the area. */
-export function arcSpots(count: number, area: Rect): Spot[] {
+/**
+ * Free spirits one below another, in an arc that bulges away from the sigil, corners and all within the area. Where they
+ * would lie over each other and `breadth` beside the area is wide enough for a second arc, they lie in two by turns.
+ */
+export function arcSpots(count: number, area: Rect, breadth = area.width): Spot[] {
   if (count === 0) return [];
+  const crowded = area.width * CARD_ASPECT * count * CROWDED > area.height;
+  if (crowded && breadth >= area.width * 2) {
+    const near = arcSpots(Math.ceil(count / 2), area);
+    const far = arcSpots(Math.floor(count / 2), { ...area, x: area.x + area.width });
+    return Array.from({ length: count }, (_, index) => (index % 2 === 0 ? near : far)[index >> 1]).flatMap(
+      (spot) => spot ?? [],
+    );
+  }
   const bulge = area.width * 0.14;
   const crowd = Math.max(0.8, Math.min(1, 5 / (count + 0.5)));
   // Turned by so little a card needs this much more room on every side, in its own widths.
