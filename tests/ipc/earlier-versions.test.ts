@@ -7,6 +7,7 @@ import { readImport } from '../../src/main/store/import-file';
 import type { PlayedRecord } from '../../src/shared/record';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/shared/settings';
 import { EVERY_GAME } from '../../src/shared/statistics';
+import { listedGames } from '../support/listed-games';
 import { dataFolder, TestRenderer } from './renderer';
 
 /**
@@ -77,7 +78,7 @@ describe.each(VERSIONS)('the files of %s', (version) => {
       expect(start.settings).toEqual({ ...DEFAULT_SETTINGS, ...settings.data });
       expect(start.settings).toMatchObject({ pace: 'quick', playerName: 'Aude', textSize: 'large', memoryAid: true });
       expect(start.resumable).toMatchObject({ mode: 'solo', moves: 3 });
-      expect(renderer.call('history:list', { known: null })?.games.map(({ id }) => id)).toEqual(
+      expect(listedGames(renderer.call('history:list', { known: null })).map(({ id }) => id)).toEqual(
         games.map(({ id }) => id),
       );
       for (const { id, moves, gaveUp } of games) {
@@ -104,7 +105,7 @@ describe.each(VERSIONS)('the files of %s', (version) => {
     expect(at).toBe(3);
     expect(view.choice.kind).not.toBe('over');
     renderer.call('game:give-up', { game });
-    expect(renderer.call('history:list', { known: null })?.games).toHaveLength(3);
+    expect(listedGames(renderer.call('history:list', { known: null }))).toHaveLength(3);
   });
 
   const players = join(FIXTURES, version, 'profiles');
@@ -117,7 +118,7 @@ describe.each(VERSIONS)('the files of %s', (version) => {
     ]);
     const id = onlyIn(players).replace('.json', '');
     expect(renderer.call('profiles:choose', { id }).settings).toMatchObject({ pace: 'slow', playerName: 'Bea' });
-    expect(renderer.call('history:list', { known: null })?.games).toEqual([]);
+    expect(listedGames(renderer.call('history:list', { known: null }))).toEqual([]);
   });
 });
 
@@ -132,7 +133,7 @@ test('a backup can still be brought back', () => {
   const folder = lived(LATEST);
   const renderer = new TestRenderer(folder);
   const list = renderer.call('history:list', { known: null });
-  renderer.call('history:delete', { ids: list?.games.map(({ id }) => id) ?? [] });
+  renderer.call('history:delete', { ids: listedGames(list).map(({ id }) => id) });
   const name = onlyIn(FIXTURES, LATEST, 'backups');
   expect(renderer.call('backups:list', null)).toContainEqual({
     name,
@@ -143,7 +144,7 @@ test('a backup can still be brought back', () => {
   renderer.call('backups:restore', { name });
   const again = new TestRenderer(folder);
   expect(again.call('app:start', null).notices).toEqual([{ code: 'restored', about: '2026-11-30T11:55:12Z' }]);
-  expect(again.call('history:list', { known: null })?.games).toEqual(list?.games);
+  expect(listedGames(again.call('history:list', { known: null }))).toEqual(listedGames(list));
 });
 
 describe('a file of a newer version', () => {
@@ -197,6 +198,6 @@ describe('a file of a newer version', () => {
     writeFileSync(join(folder, 'summary/games-0001.json'), '{"summary":99,"files":"","games":[]}');
     const renderer = new TestRenderer(folder);
     expect(renderer.call('app:start', null).notices).toEqual([]);
-    expect(renderer.call('history:list', { known: null })?.games).toHaveLength(2);
+    expect(listedGames(renderer.call('history:list', { known: null }))).toHaveLength(2);
   });
 });

@@ -33,7 +33,7 @@ export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, 
       const revision = archive.revision();
       return known?.revision === revision && known.profile === profile
         ? null
-        : { games: ownGames(profile), revision, profile };
+        : { text: JSON.stringify(ownGames(profile)), revision, profile };
     },
     'history:replay': ({ id, perspective }) => replayOf(archive.find(id) ?? refuse('no-such-record'), perspective),
     'history:delete': ({ ids }) => deletions.remove(ids),

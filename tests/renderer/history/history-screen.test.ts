@@ -17,7 +17,7 @@ beforeEach(() => {
   games = [entry('a'), entry('b', { ending: 'lost' }), entry('c')];
   bridge = freshStores({
     'history:list': ({ known }) =>
-      good(known?.revision === revision ? null : { revision, profile: FIRST_PROFILE, games }),
+      good(known?.revision === revision ? null : { revision, profile: FIRST_PROFILE, text: JSON.stringify(games) }),
     'history:delete': ({ ids }) => {
       gone = games.filter(({ id }) => ids.includes(id));
       games = games.filter(({ id }) => !ids.includes(id));

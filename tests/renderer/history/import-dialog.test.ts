@@ -15,7 +15,7 @@ let end: (imported: Imported) => void;
 
 beforeEach(async () => {
   bridge = freshStores({
-    'history:list': () => good({ revision: 1, profile: FIRST_PROFILE, games: [] }),
+    'history:list': () => good({ revision: 1, profile: FIRST_PROFILE, text: '[]' }),
     'history:choose-import': () => good({ state: 'good', preview }),
     'history:stop-import': () => good(null),
   });
