@@ -6,8 +6,8 @@ import type { PlayerCount } from '../../shared/record';
  */
 const ANCHORS: Readonly<Partial<Record<PlayerCount, Readonly<Record<string, number>>>>> = {
   2: { greedy: 1200, keen: 1475, adept: 1727, master: 1932, expert: 2168 },
-  3: { greedy: 1200, keen: 1338, adept: 1445, master: 1636, expert: 1637 },
-  4: { greedy: 1200, keen: 1283, adept: 1390, master: 1487, expert: 1487 },
+  3: { greedy: 1200, keen: 1338, adept: 1445, master: 1636, expert: 1770 },
+  4: { greedy: 1200, keen: 1283, adept: 1390, master: 1487, expert: 1518 },
 };
 /** The bands are some 50 points wide to either side. */
 export const ANCHOR_DEVIATION = 50;
