@@ -129,16 +129,18 @@ function start(): void {
     push,
     settingsChanged: showMenu,
     started: () => watch.spoke(),
+    incomplete: () => pageMissing(),
     quit: () => app.quit(),
     toggleFullScreen: () => window?.setFullScreen(!window.isFullScreen()),
     dialogs: fileDialogs(() => window),
     handedFile: () => files.take(),
     reopen: () => setImmediate(() => void reopen()),
   };
-  const watch = startWatch(() => {
+  const pageMissing = (): void => {
     window?.hide();
     void giveUp(trouble()['page-missing']);
-  });
+  };
+  const watch = startWatch(pageMissing);
   let host = createHost(options);
   running = host;
   const listen = (): void =>

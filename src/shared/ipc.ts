@@ -65,6 +65,8 @@ export interface Calls {
   'app:start': { argument: null; result: StartInfo };
   /** What is known of the last breakdown; null where there was none. */
   'app:report': { argument: null; result: CrashReport | null };
+  /** A file of the page cannot be had: it cannot show all of its screens. */
+  'app:incomplete': { argument: null; result: null };
   'app:quit': { argument: null; result: null };
   'app:full-screen': { argument: null; result: null };
   'settings:change': { argument: Partial<Settings>; result: Settings };
@@ -165,6 +167,7 @@ export const CALL_CHANNELS = Object.freeze(
   Object.keys({
     'app:start': 0,
     'app:report': 0,
+    'app:incomplete': 0,
     'app:quit': 0,
     'app:full-screen': 0,
     'settings:change': 0,

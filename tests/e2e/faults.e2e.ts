@@ -172,6 +172,14 @@ test.describe('a plain message', () => {
       'the page’s program is missing',
       (folder: string) => rm(path.join(folder, 'out/renderer/assets'), { recursive: true }),
     ],
+    [
+      'a screen of the page is missing',
+      async (folder: string) => {
+        const assets = path.join(folder, 'out/renderer/assets');
+        const screen = (await readdir(assets)).find((name) => /^TableScreen.*\.js$/.test(name));
+        await rm(path.join(assets, screen ?? 'no table'));
+      },
+    ],
   ] as const)
     test(`comes where ${what}`, async ({ freshFolder }) => {
       const folder = await copyOf(await freshFolder());

@@ -38,6 +38,7 @@ export class TestRenderer {
       keeps: true,
       reports: openReports({ folder, now: () => new Date(), facts: {} }),
       started: () => undefined,
+      incomplete: () => undefined,
       workerPath,
       systemLanguage: 'en-GB',
       about: { version: '0', electron: '0', fallbackElectron: false },

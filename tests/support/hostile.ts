@@ -22,6 +22,7 @@ const nearlyRight = ({ game, at, covered }: Standing) =>
     'app:quit': null,
     'app:full-screen': null,
     'app:report': null,
+    'app:incomplete': null,
     'settings:change': { pace: 'instant', memoryAid: false, effectsVolume: 60, language: 'system' },
     'profiles:choose': { id: 'nobody' },
     'profiles:create': { name: 'two\nlines', portrait: 'moon' },

@@ -46,6 +46,8 @@ export interface HostOptions {
   readonly settingsChanged: () => void;
   /** The page asks for its first screen. */
   readonly started: () => void;
+  /** The page lacks a file of its own. */
+  readonly incomplete: () => void;
   readonly quit: () => void;
   readonly toggleFullScreen: () => void;
   readonly dialogs: FileDialogs;
@@ -154,6 +156,7 @@ export function createHost(options: HostOptions): Host {
       return found;
     },
     started: options.started,
+    incomplete: options.incomplete,
     reports: options.reports,
     quit: options.quit,
     toggleFullScreen: options.toggleFullScreen,

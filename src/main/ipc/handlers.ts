@@ -19,6 +19,8 @@ export interface HandlerOptions extends ProfileHandlerOptions, StatisticsHandler
   readonly notices: () => readonly Notice[];
   /** The page asks for its first screen: it works. */
   readonly started: () => void;
+  /** The page lacks a file of its own. */
+  readonly incomplete: () => void;
   readonly reports: Reports;
   readonly quit: () => void;
   readonly toggleFullScreen: () => void;
@@ -48,6 +50,7 @@ export function callHandlers(options: HandlerOptions): Handlers {
       };
     },
     'app:report': () => options.reports.latest(),
+    'app:incomplete': () => done(options.incomplete),
     'app:quit': () => done(options.quit),
     'app:full-screen': () => done(options.toggleFullScreen),
     'settings:change': (part) => {

@@ -65,6 +65,7 @@ const nothing = v.null();
 export const ARGUMENTS: { readonly [C in CallChannel]: v.GenericSchema<unknown, Calls[C]['argument']> } = {
   'app:start': nothing,
   'app:report': nothing,
+  'app:incomplete': nothing,
   'app:quit': nothing,
   'app:full-screen': nothing,
   'settings:change': someSettings,
