@@ -150,7 +150,8 @@ export function readDataFolder(folder: string, settled: boolean): DataFolder {
       return content.data;
     });
 
-  for (const file of files) {
+  // What no format speaks of, such as a backup that was not finished, is judged by whether it goes.
+  for (const file of files.filter((one) => !leftovers.includes(one))) {
     if (/^(summary|backups)\/.*\.json$|^restore-pending/.test(file))
       attempt(file, () => JSON.parse(text(file)) as unknown);
     else if (file.endsWith('.backup.json')) {
