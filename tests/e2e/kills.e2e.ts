@@ -1,4 +1,4 @@
-import { _electron, type ElectronApplication } from '@playwright/test';
+import type { ElectronApplication } from '@playwright/test';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readDataFolder } from '../support/data-folder';
@@ -8,7 +8,7 @@ import { assault } from './assault';
 import { called } from './bridge';
 import { atMoment, groupGone, killAtStart, killGroup } from './executioner';
 import { chance } from './player';
-import { command, expect, test } from './program';
+import { command, expect, launchDriven, test } from './program';
 import { sizes } from './weight';
 
 /** `npm run siege -- kills` kills hundreds of times. */
@@ -19,17 +19,9 @@ const AT_START = 4;
 /** And of the others one in so many while it is left. */
 const QUITTING = 6;
 
-/**
- * Starts the program. On a busy machine the driver now and then waits in vain for a program that stands idle; where the
- * files were to blame for it, it would wait in vain again.
- */
 async function launched(dataFolder: string): Promise<ElectronApplication> {
   const { program: executablePath, arguments: args, env } = command(dataFolder);
-  const launch = (): Promise<ElectronApplication> => _electron.launch({ executablePath, args, env, timeout: 45_000 });
-  return launch().catch((error: unknown) => {
-    console.log(`once more: ${String(error).slice(0, 100)}`);
-    return launch();
-  });
+  return launchDriven({ executablePath, args, env });
 }
 
 test(`${KILLS} kills in the midst of everything lose nothing but what was under way`, async ({ freshFolder }) => {

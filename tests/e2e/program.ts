@@ -1,4 +1,4 @@
-import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { _electron, errors as driverErrors, test as base, type ElectronApplication, type Page } from '@playwright/test';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,9 +47,27 @@ export const command = (
   };
 };
 
+/** Far longer than a start takes on a busy machine. */
+const LAUNCH_MS = 60_000;
+
+/**
+ * Starts an Electron that is driven. Rarely the driver does not find its way to a program that stands and waits; then
+ * that is ended, said, and started once more: where its files were to blame, it would fail again.
+ */
+export async function launchDriven(options: Parameters<typeof _electron.launch>[0]): Promise<ElectronApplication> {
+  const once = (): Promise<ElectronApplication> => _electron.launch({ ...options, timeout: LAUNCH_MS });
+  try {
+    return await once();
+  } catch (error) {
+    if (!(error instanceof driverErrors.TimeoutError)) throw error;
+    console.log('The driver did not reach the program, which is started once more.');
+    return await once();
+  }
+}
+
 async function launch(dataFolder: string, options: LaunchOptions): Promise<Program> {
   const start = command(dataFolder, options.programFolder);
-  const app = await _electron.launch({
+  const app = await launchDriven({
     executablePath: start.program,
     args: [...start.arguments, ...(options.arguments ?? [])],
     env: { ...start.env, ...options.env },
