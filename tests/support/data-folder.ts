@@ -157,8 +157,9 @@ export function readDataFolder(folder: string, settled: boolean): DataFolder {
     else if (file.endsWith('.backup.json')) {
       const main = file.replace('.backup', '');
       data(file);
+      if (!settled) continue;
       if (!files.includes(main)) problems.push(`${file}: stands alone`);
-      else if (settled && text(file) !== text(main)) problems.push(`${file}: is not as ${main}`);
+      else if (text(file) !== text(main)) problems.push(`${file}: is not as ${main}`);
     } else if (/^history\/games-\d+\.json$/.test(file)) {
       const shard = (data(file) ?? []) as PlayedRecord[];
       for (const game of shard) {
