@@ -24,11 +24,8 @@ const MOST_WAITING = 2;
 /** Milliseconds after which flights count as landed, whatever became of them: an animation need not report its end. */
 const GRACE = 600;
 
-/**
- * Plays updates one after another. State first: each is shown whole before its cards fly, so that landing only takes
- * the flying cards away. It can be finished, replaced or stopped at any moment.
- */
-export function createTablePlayer(stage: Stage): {
+/** Plays updates for a table. */
+export interface TablePlayer {
   /** Plays updates after what is under way. One without events is shown at once, and ends everything before it. */
   receive(updates: readonly GameUpdate[]): void;
   /** Ends everything at once: the newest state is shown. True where something was under way. */
@@ -37,7 +34,13 @@ export function createTablePlayer(stage: Stage): {
   snap(state: GameState): void;
   /** Drops everything and shows nothing more. */
   stop(): void;
-} {
+}
+
+/**
+ * Plays updates one after another. State first: each is shown whole before its cards fly, so that landing only takes
+ * the flying cards away. It can be finished, replaced or stopped at any moment.
+ */
+export function createTablePlayer(stage: Stage): TablePlayer {
   let waiting: GameUpdate[] = [];
   let moving: readonly Moving[] = [];
   let flying = false;
