@@ -136,9 +136,10 @@ export function openBackups(place: Place): Backups {
     const [last] = names();
     const files = keptFiles(place.folder);
     const before = last === undefined ? [] : keptFiles(folderOf(last));
-    const unchanged = (file: string): boolean =>
-      last !== undefined && isSame(join(place.folder, file), join(folderOf(last), file));
-    if (files.length === before.length && files.every(unchanged)) return true;
+    const unchanged = new Set(
+      last === undefined ? [] : files.filter((file) => isSame(join(place.folder, file), join(folderOf(last), file))),
+    );
+    if (files.length === before.length && unchanged.size === files.length) return true;
 
     const name = freeName(why);
     const part = folderOf(`${name}.part`);
@@ -148,7 +149,7 @@ export function openBackups(place: Place): Backups {
       mkdirSync(part, { recursive: true });
       for (const file of files) {
         const to = join(part, file);
-        if (!unchanged(file) || last === undefined || !link(join(folderOf(last), file), to))
+        if (last === undefined || !unchanged.has(file) || !link(join(folderOf(last), file), to))
           copyWithTime(join(place.folder, file), to);
       }
       renameSync(part, folderOf(name));
