@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { barriers } from './barriers';
 import { beginSolo, chance, playToEnd } from './player';
-import { expect, test, type Program } from './program';
+import { expect, test } from './program';
 import { change, tour, TOUR_ENV } from './tour';
-
-/** What an accessibility checker finds wrong with the page, a line each; by one rule, or by all of them. */
-async function barriers({ page }: Program, rule?: string): Promise<string[]> {
-  // The other mode opens a page of its own, which Electron does not let it do.
-  const checker = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rule === undefined ? checker : checker.withRules(rule)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 test('no screen and no dialog has barriers that a checker can find, in any theme', async ({ start }) => {
   const program = await start({ env: TOUR_ENV });

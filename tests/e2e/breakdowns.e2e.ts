@@ -1,4 +1,5 @@
 import { called, playOn } from './bridge';
+import { find, loadedAnew } from './lost-page';
 import { beginSolo, beginVersus, chance, decide, setSpeed, untilAsked } from './player';
 import { expect, test } from './program';
 import { workerThreads } from './worker-threads';
@@ -61,22 +62,10 @@ test('a page that hangs can be waited for or laid anew, and is at the table then
   expect((await untilAsked(page)).at).toBe(at);
   // Now it hangs in earnest.
   void page.evaluate('for (;;);').catch(() => undefined);
-  const back = app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise<void>((resolve) => {
-        BrowserWindow.getAllWindows()[0]?.webContents.once('did-finish-load', () => resolve());
-      }),
-  );
+  const back = loadedAnew(app);
   await asked(1);
   await back;
-  const ask = () =>
-    app.evaluate(
-      ({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
-          `Number(document.querySelector('[data-testid="table"]')?.dataset.at)`,
-        ) as Promise<number>,
-    );
-  await expect.poll(ask).toBe(at);
+  await expect.poll(() => find(app, 'table', 'dataset.at')).toBe(String(at));
 });
 
 /** Ways to leave, as the system or a player has them. */

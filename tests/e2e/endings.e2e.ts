@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { EVERY_GAME } from '../../src/shared/statistics';
 import { called } from './bridge';
-import { atMoment, groupGone, killAtStart, killGroup } from './executioner';
-import { command, expect, test, type Program } from './program';
+import { atMoment, groupGone, killAtStart, killGroup, startAlone } from './executioner';
+import { expect, test, type Program } from './program';
 import { finishedGames, runningMoves } from './records';
 import { leaveGame, type Wish } from './scripted';
 import { listedGames } from '../support/listed-games';
@@ -116,7 +115,7 @@ test('of two programs started at once, with a game whose end only its log has, o
   const dataFolder = await freshFolder();
   const { program, end } = await lastMove(start, dataFolder);
   // A second program comes while the game ends: it shows the window that is there, and writes nothing.
-  const late = spawnOneAt(dataFolder);
+  const late = startAlone(dataFolder);
   const [[code]] = await Promise.all([once(late, 'exit') as Promise<[number]>, end()]);
   expect(code).toBe(0);
   await ended(dataFolder);
@@ -130,7 +129,7 @@ test('of two programs started at once, with a game whose end only its log has, o
   await killed.end().catch(() => undefined);
   await killed.program.kill();
   stop();
-  const both = [spawnOneAt(other), spawnOneAt(other)];
+  const both = [startAlone(other), startAlone(other)];
   await ended(other);
   for (const { pid: group = 0 } of both) {
     killGroup(group);
@@ -139,11 +138,6 @@ test('of two programs started at once, with a game whose end only its log has, o
   await expectOnce(start, dataFolder);
   await expectOnce(start, other, 'two at once:');
 });
-
-function spawnOneAt(dataFolder: string) {
-  const { program, arguments: given, env } = command(dataFolder);
-  return spawn(program, given, { env, stdio: 'ignore', detached: true });
-}
 
 test('a game whose last move is cut off by quitting or a kill is counted once, or goes on before that move', async ({
   start,

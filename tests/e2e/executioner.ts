@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 import { command } from './program';
@@ -62,10 +62,15 @@ export function atMoment(dataFolder: string, { ms, changes }: Moment, act: () =>
   return stop;
 }
 
+/** Starts the program without a driver, in a group of its own. */
+export function startAlone(dataFolder: string): ChildProcess {
+  const { program, arguments: given, env } = command(dataFolder);
+  return spawn(program, given, { env, stdio: 'ignore', detached: true });
+}
+
 /** Starts the program without a driver, kills it at the moment, and waits until nothing of it is left. */
 export async function killAtStart(dataFolder: string, moment: Moment): Promise<void> {
-  const { program, arguments: given, env } = command(dataFolder);
-  const running = spawn(program, given, { env, stdio: 'ignore', detached: true });
+  const running = startAlone(dataFolder);
   const { pid } = running;
   if (pid === undefined) throw new Error('The program did not start.');
   await new Promise<void>((resolve) => {

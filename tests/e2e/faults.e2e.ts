@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { barriers } from './barriers';
+import { breakPage, find } from './lost-page';
 import { beginSolo, chance, decide, setSpeed, untilAsked } from './player';
-import { command, expect, takePictures, test, type Program } from './program';
+import { command, expect, LOOKED_AT, takePictures, test, type Program } from './program';
 
 const ROOT = path.resolve(__dirname, '../..');
-const SIZES = [
-  [1280, 800],
-  [1024, 700],
-] as const;
 
 /** Runs a tool of the system that needs rights; false where this machine has it not or forbids it. */
 function may(tool: string, ...words: string[]): boolean {
@@ -108,9 +104,8 @@ test.describe('the window opens', () => {
     const notice = program.page.getByTestId('notice');
     await expect(notice).toHaveAttribute('data-code', 'not-kept');
     await expect(notice).toContainText(dataFolder);
-    const { violations } = await new AxeBuilder({ page: program.page }).setLegacyMode(true).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await takePictures(program, 'fault-not-kept', SIZES);
+    expect(await barriers(program)).toEqual([]);
+    await takePictures(program, 'fault-not-kept', LOOKED_AT);
     await expectPlayable(program);
     // Told once, and of no single file.
     await expect(notice).toHaveCount(1);
@@ -148,7 +143,7 @@ test.describe('the window opens', () => {
       await expect(program.page.getByTestId('start')).toBeVisible();
       await setSpeed(program.page, 'instant', 'none');
       await expect(program.page.getByTestId('notice').first()).toHaveAttribute('data-code', 'write-failed');
-      await takePictures(program, 'fault-full-disk', SIZES);
+      await takePictures(program, 'fault-full-disk', LOOKED_AT);
       await beginSolo(program.page, 'easy', 'pyramids');
       await decide(program.page, await untilAsked(program.page), chance(1));
       await program.kill();
@@ -205,31 +200,15 @@ test('a page that breaks down comes back to its game, and its report can be read
   await beginSolo(page, 'easy', 'pyramids');
   await decide(page, await untilAsked(page), chance(1));
   const { at } = await untilAsked(page);
-  await app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise<void>((resolve) => {
-        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-        contents?.once('did-finish-load', () => resolve());
-        contents?.forcefullyCrashRenderer();
-      }),
-  );
-  // The driver has lost its page with the broken one, so the new one is asked through main.
-  const ask = (script: string) =>
-    app.evaluate(
-      ({ BrowserWindow }, asked) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(asked) as Promise<unknown>,
-      script,
-    );
-  const find = (id: string, more: string): Promise<unknown> =>
-    ask(`document.querySelector('[data-testid="${id}"]')?.${more}`);
-  await expect.poll(() => find('table', 'dataset.at')).toBe(String(at));
-  await expect.poll(() => find('notice', 'dataset.code')).toBe('crashed');
-  await find('notice-report', 'click()');
+  await breakPage(app);
+  await expect.poll(() => find(app, 'table', 'dataset.at')).toBe(String(at));
+  await expect.poll(() => find(app, 'notice', 'dataset.code')).toBe('crashed');
+  await find(app, 'notice-report', 'click()');
   const [name] = await readdir(path.join(dataFolder, 'reports'));
   const text = await readFile(path.join(dataFolder, 'reports', name ?? ''), 'utf8');
   expect(text).toMatch(/^What: the page\nWhen: .*\nSiggil: /);
-  await expect.poll(() => find('report-text', 'textContent')).toBe(text);
-  await find('report-close', 'click()');
-  await expect.poll(() => find('report', 'dataset.testid')).toBeUndefined();
-  await expect.poll(() => find('table', 'dataset.at')).toBe(String(at));
+  await expect.poll(() => find(app, 'report-text', 'textContent')).toBe(text);
+  await find(app, 'report-close', 'click()');
+  await expect.poll(() => find(app, 'report', 'dataset.testid')).toBeUndefined();
+  await expect.poll(() => find(app, 'table', 'dataset.at')).toBe(String(at));
 });

@@ -1,22 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PlayedRecord } from '../../src/shared/record';
 import { longHistory } from '../support/histories';
+import { barriers } from './barriers';
 import { beginVersus, chance, decide, setSpeed, untilAsked } from './player';
-import { command, expect, takePictures, test, type Program } from './program';
+import { command, expect, LOOKED_AT, takePictures, test, type Program } from './program';
 import { finishedGames, runningMoves } from './records';
-
-/** What people look at before a change of looks lands: `SIGGIL_LOOKS=all npm run e2e files` takes every size. */
-const SIZES =
-  process.env['SIGGIL_LOOKS'] === 'all'
-    ? undefined
-    : ([
-        [1280, 800],
-        [1024, 700],
-      ] as const);
 
 const GAMES = longHistory(4);
 const [GAME] = GAMES;
@@ -37,11 +28,6 @@ async function openWhileRunning({ dataFolder }: Program, file: string, cwd?: str
   expect(code).toBe(0);
 }
 
-async function barriers({ page }: Program): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
 test('a file of one game opens as its replay, and is added only where that is wanted', async ({
   start,
   freshFolder,
@@ -53,7 +39,7 @@ test('a file of one game opens as its replay, and is added only where that is wa
   await expect(page.getByTestId('replay-file')).toContainText('A fine game – ужин.siggil');
   await page.keyboard.press('PageDown');
   expect.soft(await barriers(program)).toEqual([]);
-  await takePictures(program, 'file-replay', SIZES);
+  await takePictures(program, 'file-replay', LOOKED_AT);
   await page.getByTestId('replay-eyes-0').check();
   await expect(page.getByTestId('replay-eyes-0')).toBeChecked();
   expect(await finishedGames(dataFolder).catch(() => [])).toEqual([]);
@@ -71,7 +57,7 @@ test('a file of one game opens as its replay, and is added only where that is wa
   }, copy);
   await page.getByTestId('start-history').click();
   await page.getByTestId('game-open').click();
-  await takePictures(program, 'replay-save', SIZES);
+  await takePictures(program, 'replay-save', LOOKED_AT);
   await page.getByTestId('replay-save').click();
   await expect(page.getByTestId('replay-saved')).toContainText('copy.siggil');
   expect((JSON.parse(await readFile(copy, 'utf8')) as { games: unknown }).games).toEqual([GAME]);
@@ -117,7 +103,7 @@ test('a file opened in the middle of a game loses nothing of it, and leads back 
   await expect(page.getByTestId('replay')).toHaveAttribute('data-last', String(GAME.moves.length));
   await openWhileRunning(program, await fileOf(folder, 'two.siggil', [second]));
   await expect(page.getByTestId('replay')).toHaveAttribute('data-last', String(second.moves.length));
-  await takePictures(program, 'file-replay-from-table', SIZES);
+  await takePictures(program, 'file-replay-from-table', LOOKED_AT);
   await page.getByTestId('replay-back').click();
   await expect(page.getByTestId('table')).toHaveAttribute('data-game', atTable ?? '');
   expect(await untilAsked(page)).toEqual(asked);
@@ -146,7 +132,7 @@ test('a hostile file is told of in plain words when the program starts with it',
   const { page, dataFolder, errors } = program;
   await expect(page.getByTestId('import-problem')).toHaveAttribute('data-code', 'unreadable');
   expect.soft(await barriers(program)).toEqual([]);
-  await takePictures(program, 'file-bad', SIZES);
+  await takePictures(program, 'file-bad', LOOKED_AT);
   await page.getByTestId('import-shut').click();
   for (const [what, content, code] of HOSTILE) {
     await test.step(what, async () => {

@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, takePictures, test, type Program } from './program';
-
-async function barriers({ page }: Program): Promise<string[]> {
-  // The other mode opens a page of its own, which Electron does not let it do.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
+import { barriers } from './barriers';
+import { expect, takePictures, test } from './program';
 
 /** Every painting that is hung has come, and is shown in enough of its pixels, or in all that there are. */
 const coarse = (page: Page): Promise<string[]> =>

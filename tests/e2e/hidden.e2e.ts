@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { CARD_COUNT, type Card } from '../../src/shared/cards';
-import type { LayoutFile } from '../../src/shared/layout';
 import type { PlayedRecord } from '../../src/shared/record';
 import { cardText } from '../../src/main/engine/notation';
-import { ReferenceGame } from '../support/reference';
+import { dealtAgain } from '../support/replayed';
 import { beginSolo, beginVersus, chance, decide, playToEnd, setSpeed, untilAsked } from './player';
 import { expect, test, type Program } from './program';
 import { finishedGames } from './records';
@@ -51,16 +48,8 @@ interface Position {
 }
 
 /** The game by number of moves, worked out from the rules a second time. */
-async function positionsOf(record: PlayedRecord): Promise<Position[]> {
-  if (typeof record.layout !== 'string') throw new Error('a layout of nobody here');
-  const file = path.resolve(__dirname, `../../resources/layouts/${record.layout}.json`);
-  const game = new ReferenceGame({
-    players: record.players,
-    goal: record.goal ?? null,
-    layout: JSON.parse(await readFile(file, 'utf8')) as LayoutFile,
-    first: record.first,
-    cards: record.deal,
-  });
+function positionsOf(record: PlayedRecord): Position[] {
+  const game = dealtAgain(record);
   const position = (): Position => ({
     seen: new Set(game.places.filter(({ up, gone }) => up || gone).map(({ card }) => card)),
     hand: [...(game.hands[0] ?? [])],
@@ -75,12 +64,8 @@ async function positionsOf(record: PlayedRecord): Promise<Position[]> {
 }
 
 /** Names everything in a game's messages that tells what nobody at the table has seen, or what the deal came from. */
-async function leaksIn(
-  crossings: readonly Crossing[],
-  record: PlayedRecord,
-  seeds: readonly number[],
-): Promise<string[]> {
-  const positions = await positionsOf(record);
+function leaksIn(crossings: readonly Crossing[], record: PlayedRecord, seeds: readonly number[]): string[] {
+  const positions = positionsOf(record);
   const leaks: string[] = [];
   let asked: number | null = null;
   for (const { border, direction, channel, message } of crossings) {
@@ -150,21 +135,21 @@ test('nothing unseen leaves the main process in a game of three (R5.1 to R5.4)',
   expect(all.filter(({ channel }) => channel === 'game:story').length).toBeGreaterThan(0);
   expect(requests.length).toBeGreaterThan(20);
   expect(updates.length).toBeGreaterThanOrEqual(record.moves.length);
-  expect(await leaksIn(all, record, SEEDS)).toEqual([]);
+  expect(leaksIn(all, record, SEEDS)).toEqual([]);
 
   // The check sees a leak where there is one: the last card to be turned up, told at the beginning.
-  const [begun] = await positionsOf(record);
+  const [begun] = positionsOf(record);
   const unseen = Array.from({ length: CARD_COUNT }, (_, card) => card as Card).find(
     (card) => begun?.seen.has(cardText(card)) === false,
   );
   const leak: Crossing = { border: 'page', direction: 'out', channel: 'game:update', message: { at: 0, card: unseen } };
-  expect(await leaksIn([leak], record, SEEDS)).toHaveLength(1);
+  expect(leaksIn([leak], record, SEEDS)).toHaveLength(1);
 });
 
 test('nothing unseen leaves the main process in a solo game, nor a discarded card (R4.4, R5.2)', async ({ start }) => {
   const program = await start({ env: { SIGGIL_SEED: String(SEED) } });
   const { all, record } = await traffic(program, () => beginSolo(program.page, 'advanced', 'pyramids'));
-  expect(await leaksIn(all, record, SEEDS)).toEqual([]);
+  expect(leaksIn(all, record, SEEDS)).toEqual([]);
   const piles = all.flatMap(({ channel, message }) => (channel === 'game:update' ? [JSON.stringify(message)] : []));
   expect(piles.length).toBeGreaterThanOrEqual(record.moves.length);
   for (const pile of piles) expect(pile).toMatch(/"discards":\{"count":\d+,"cards":null\}/);

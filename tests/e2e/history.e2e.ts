@@ -1,27 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { truncate } from 'node:fs/promises';
 import path from 'node:path';
+import { barriers } from './barriers';
 import { answerDialogs } from './files';
 import { fillHistory } from './histories';
 import { beginVersus, chance, playToEnd, setSpeed } from './player';
-import { expect, takePictures, test, type Program } from './program';
+import { expect, LOOKED_AT, takePictures, test } from './program';
 import { finishedGames } from './records';
-
-/** What people look at before a change of looks lands: `SIGGIL_LOOKS=all npm run e2e history` takes every size. */
-const SIZES =
-  process.env['SIGGIL_LOOKS'] === 'all'
-    ? undefined
-    : ([
-        [1280, 800],
-        [1024, 700],
-      ] as const);
-
-async function barriers({ page }: Program): Promise<string[]> {
-  // The other mode opens a page of its own, which Electron does not let it do.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 const openHistory = async (page: Page): Promise<void> => {
   await page.getByTestId('start-history').click();
@@ -96,7 +81,7 @@ test('a game is played, found, watched, deleted and had back', async ({ start, f
   await page.getByTestId('history-import').click();
   await expect(page.getByTestId('import-preview')).toHaveAttribute('data-fresh', '1');
   expect.soft(await barriers(program), 'import').toEqual([]);
-  await takePictures(program, 'history-import', SIZES);
+  await takePictures(program, 'history-import', LOOKED_AT);
   await page.getByTestId('import-go').click();
   await expect(page.getByTestId('import-done')).toBeVisible();
   await page.getByTestId('import-shut').click();
@@ -114,7 +99,7 @@ test('a game is played, found, watched, deleted and had back', async ({ start, f
   await page.getByTestId('history-backups').click();
   await expect(page.getByTestId('backup')).toHaveAttribute('data-reason', 'import');
   expect.soft(await barriers(program), 'backups').toEqual([]);
-  await takePictures(program, 'history-backups', SIZES);
+  await takePictures(program, 'history-backups', LOOKED_AT);
   await page.getByTestId('backup-restore').click();
   await page.getByTestId('backup-yes').click();
   await expect(page.getByTestId('notice')).toHaveAttribute('data-code', 'restored');
@@ -139,7 +124,7 @@ for (const count of [3, 300, 20_000]) {
     await openHistory(page);
     await expect(page.getByTestId('history-list')).toHaveAttribute('data-count', String(count));
     expect.soft(await barriers(program), 'list').toEqual([]);
-    await takePictures(program, `history-${count}`, SIZES);
+    await takePictures(program, `history-${count}`, LOOKED_AT);
     if (count === 300) {
       await games(page).first().getByTestId('game-choose').check();
       await games(page)
@@ -150,7 +135,7 @@ for (const count of [3, 300, 20_000]) {
       await page.getByTestId('history-delete').click();
       await expect(page.getByTestId('history-deleted')).toBeVisible();
       await expect(page.getByTestId('history-list')).toHaveAttribute('data-count', String(count - 4));
-      await takePictures(program, 'history-deleted', SIZES);
+      await takePictures(program, 'history-deleted', LOOKED_AT);
       await page.getByTestId('history-undo').click();
       await expect(page.getByTestId('history-list')).toHaveAttribute('data-count', String(count));
       for (const kind of ['two', 'three', 'four', 'solo']) {
@@ -159,7 +144,7 @@ for (const count of [3, 300, 20_000]) {
         for (let jump = 0; jump < 3; jump++) await page.keyboard.press('PageDown');
         await expect(page.getByTestId('replay-table')).toHaveAttribute('data-flying', '0');
         await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-        await takePictures(program, `replay-${kind}`, SIZES);
+        await takePictures(program, `replay-${kind}`, LOOKED_AT);
         await page.getByTestId('replay-back').click();
       }
     }

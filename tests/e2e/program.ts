@@ -108,6 +108,9 @@ async function launch(dataFolder: string, options: LaunchOptions): Promise<Progr
 const SMALLEST = [1024, 700] as const;
 const SIZES = [[3440, 1440], [2560, 1440], [1920, 1080], [1280, 800], SMALLEST] as const;
 
+/** What pages of words are looked at in; `SIGGIL_LOOKS=all` takes every size, for people before a change of looks lands. */
+export const LOOKED_AT = process.env['SIGGIL_LOOKS'] === 'all' ? SIZES : ([[1280, 800], SMALLEST] as const);
+
 /** Takes a picture at every size, for looking at, and leaves the window at the last. */
 export async function takePictures(
   { app, page }: Program,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { manyGames, putIntoHistory } from '../support/many-games';
+import { barriers } from './barriers';
 import { beginSolo, chance, playToEnd, setSpeed } from './player';
 import { expect, takePictures, test, type Program } from './program';
 import { change } from './tour';
@@ -14,11 +14,6 @@ const open = async ({ page }: Program): Promise<void> => {
   await page.getByTestId('start-statistics').click();
   await expect(page.getByTestId('statistics')).toBeVisible();
 };
-const barriers = async ({ page }: Program): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-};
-
 test('a game that was just played is counted, and a guest’s is not', async ({ start }) => {
   const program = await start({ env: { SIGGIL_SEED: '3' } });
   const { page } = program;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { breakPage, find } from './lost-page';
 import { beginSolo, chance, decide, untilAsked } from './player';
 import { command, expect, test } from './program';
 
@@ -226,24 +227,8 @@ test('a page that breaks down is put back at the table', async ({ start }) => {
   await beginSolo(page, 'easy', 'pyramids');
   await decide(page, await untilAsked(page), chance(1));
   const { at } = await untilAsked(page);
-  const gone = app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise<void>((resolve) => {
-        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-        contents?.once('did-finish-load', () => resolve());
-        contents?.forcefullyCrashRenderer();
-      }),
-  );
-  await gone;
-  // The driver has lost its page with the broken one, so the new one is asked through main.
-  const ask = () =>
-    app.evaluate(
-      ({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
-          `Number(document.querySelector('[data-testid="table"]')?.dataset.at)`,
-        ) as Promise<number>,
-    );
-  await expect.poll(ask).toBe(at);
+  await breakPage(app);
+  await expect.poll(() => find(app, 'table', 'dataset.at')).toBe(String(at));
 });
 
 test('the terminal is told the version and what the program knows, and no window opens', async ({ freshFolder }) => {

@@ -2,11 +2,8 @@
  * The figures once more, written from what they mean and nothing of `src/main/stats`: straight from records, one question
  * after another, by the reference's rules. Slow and plain.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { LayoutFile } from '../../src/shared/layout';
 import type { PlayedRecord } from '../../src/shared/record';
-import { ReferenceGame } from '../support/reference';
+import { dealtAgain } from '../support/replayed';
 
 export interface Course {
   readonly captured: readonly string[];
@@ -26,19 +23,7 @@ export function courseOf(record: PlayedRecord): Course {
   const key = JSON.stringify([record.deal, record.moves]);
   const known = courses.get(key);
   if (known) return known;
-  const layout =
-    typeof record.layout === 'string'
-      ? (JSON.parse(
-          readFileSync(path.resolve(__dirname, `../../resources/layouts/${record.layout}.json`), 'utf8'),
-        ) as LayoutFile)
-      : record.layout;
-  const game = new ReferenceGame({
-    players: record.players,
-    goal: record.goal ?? null,
-    layout,
-    first: record.first,
-    cards: record.deal,
-  });
+  const game = dealtAgain(record);
   const seats = Array.from({ length: record.players }, (_, seat) => seat);
   const captured: string[] = [];
   let [steals, losses, recaptures] = [0, 0, 0];

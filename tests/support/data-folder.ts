@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LayoutFile } from '../../src/shared/layout';
 import type { PlayedRecord } from '../../src/shared/record';
-import { ReferenceGame } from './reference';
+import type { ReferenceGame } from './reference';
+import { dealtAgain } from './replayed';
 
 export interface RunningLog {
   readonly file: string;
@@ -69,14 +69,7 @@ function replay(record: Played) {
     .digest('hex');
   const known = replays.get(key);
   if (known) return known;
-  const layout =
-    typeof record.layout === 'string'
-      ? (JSON.parse(
-          readFileSync(path.resolve(__dirname, `../../resources/layouts/${record.layout}.json`), 'utf8'),
-        ) as LayoutFile)
-      : record.layout;
-  const { players, goal = null, first, deal: cards } = record;
-  const game = new ReferenceGame({ players, goal, layout, first, cards });
+  const game = dealtAgain(record);
   for (const [at, move] of record.moves.entries()) {
     if (!game.legalMoves().map(ordered).includes(ordered(move))) throw new Error(`move ${at}, ${move}, is not legal`);
     game.play(move);
