@@ -2,7 +2,7 @@ import { flushPromises } from '@vue/test-utils';
 import { beforeEach, expect, it } from 'vitest';
 import type { Reply } from '../../../src/shared/errors';
 import { FIRST_PROFILE } from '../../../src/shared/profile';
-import type { Imported } from '../../../src/shared/transfer';
+import type { ImportPreview, Imported } from '../../../src/shared/transfer';
 import HistoryScreen from '../../../src/renderer/src/history/HistoryScreen.vue';
 import { good, type FakeBridge } from '../../support/renderer/fake-bridge';
 import { click, found, freshStores, show } from '../../support/renderer/mounting';
@@ -10,13 +10,16 @@ import { click, found, freshStores, show } from '../../support/renderer/mounting
 const preview = { file: 'games.json', fresh: 1500, known: 2, span: ['2026-01-01', '2026-02-01'] as const };
 const someIds = (count: number): string[] => Array.from({ length: count }, (_, n) => `g${n}`);
 let bridge: FakeBridge;
+/** What the file holds that is chosen. */
+let offered: ImportPreview;
 /** Ends the import that main works on. */
 let end: (imported: Imported) => void;
 
 beforeEach(async () => {
+  offered = preview;
   bridge = freshStores({
     'history:list': () => good({ revision: 1, profile: FIRST_PROFILE, text: '[]' }),
-    'history:choose-import': () => good({ state: 'good', preview }),
+    'history:choose-import': () => good({ state: 'good', preview: offered }),
     'history:stop-import': () => good(null),
   });
   const call = bridge.call.bind(bridge);
@@ -29,6 +32,15 @@ beforeEach(async () => {
   await flushPromises();
   await click('history-import');
   await flushPromises();
+});
+
+it('says when the games were played, a day once', async () => {
+  expect(found('import')?.textContent).toContain('Played from Jan 1, 2026 to Feb 1, 2026.');
+  await click('import-cancel');
+  offered = { ...preview, fresh: 1, span: ['2026-01-01T09:00:00.000Z', '2026-01-01T10:00:00.000Z'] };
+  await click('history-import');
+  await flushPromises();
+  expect(found('import')?.textContent).toContain('Played on Jan 1, 2026.');
 });
 
 it('shows how far it has come, is stopped once, and says what is missing', async () => {
