@@ -17,12 +17,14 @@ const USAGE = `Usage:
       search with the evaluation at N nodes against plain search with random playouts at N
   npm run arena -- --endings [--deals N] [--seed S]
       how many solved endings of two players each level throws away
+  npm run arena -- --characters [--players 2|3|4] [--deals N] [--seed S] [--levels ID,ID,…]
+      each character of a level at a table of those of the same level who lean nowhere
   npm run arena -- --check
       plays what scripts/arena/bands.json lists and fails where a score lies outside its band`;
 
-const entrantOf = (level: Level, players: PlayerCount): Entrant => ({
-  name: level.id,
-  decide: deciderOf(level),
+const entrantOf = (level: Level, players: PlayerCount, character?: string): Entrant => ({
+  name: character ?? level.id,
+  decide: deciderOf(level, character),
   nodes: budgetFor(level, players).nodes,
 });
 
@@ -95,6 +97,7 @@ void runCommand(USAGE, (args) => {
     nodes: 'text',
     against: 'text',
     playouts: 'flag',
+    characters: 'flag',
     endings: 'flag',
     check: 'flag',
   });
@@ -112,23 +115,29 @@ void runCommand(USAGE, (args) => {
     endings(layouts, deals, seed);
     return;
   }
+  /** Plays and reports one cell of the table. */
+  const cell = (one: Entrant, others: Entrant, players: PlayerCount): void => {
+    const played = playPaired(one, others, players, layouts, deals, seed);
+    process.stdout.write(`${report(one, others, players, played)}\n`);
+  };
   if (options.playouts) {
     const nodes = wholeNumber('nodes', options.nodes, [1, 1_000_000], 400);
     const against = wholeNumber('against', options.against, [1, 1_000_000], nodes);
     const one: Entrant = { ...entrantOf(levelOption('level', 'expert'), 2), name: `evaluation at ${nodes}`, nodes };
     const others: Entrant = { name: `playouts at ${against}`, decide: decideByPlayouts, nodes: against };
-    for (const players of counts)
-      process.stdout.write(`${report(one, others, players, playPaired(one, others, players, layouts, deals, seed))}\n`);
+    for (const players of counts) cell(one, others, players);
     return;
   }
   const levels =
     options.levels?.split(',').map((id) => levelOption('levels', id)) ?? LEVELS.filter(({ offered }) => offered);
   for (const players of counts) {
+    if (options.characters) {
+      for (const level of levels)
+        for (const { name } of level.characters)
+          cell(entrantOf(level, players, name), entrantOf(level, players), players);
+      continue;
+    }
     const entrants = levels.map((level) => entrantOf(level, players));
-    for (const [i, one] of entrants.entries())
-      for (const others of entrants.slice(0, i))
-        process.stdout.write(
-          `${report(one, others, players, playPaired(one, others, players, layouts, deals, seed))}\n`,
-        );
+    for (const [i, one] of entrants.entries()) for (const others of entrants.slice(0, i)) cell(one, others, players);
   }
 });
