@@ -7,15 +7,6 @@ import { seededRandom } from '../../src/main/engine/random';
 import { levelOption } from './levels';
 import { MOST_SEED, UsageError, readOptions, runCommand, wholeNumber } from './options';
 
-/** Of a hundred thousand games among all: those that think longest play fewest. */
-const SHARES: Readonly<Record<string, number>> = {
-  random: 40_000,
-  greedy: 49_000,
-  keen: 9_800,
-  adept: 600,
-  master: 400,
-};
-const LEAST_SHARE = 200;
 const PLAYERS = [2, 3, 4] as const;
 const GAMES = 20_000;
 const USAGE = `Usage:
@@ -23,12 +14,6 @@ const USAGE = `Usage:
       plays N games (${GAMES}, rounded up) among opponents of every level, at every number of players and on every
       layout, each asked in a thread of its own as in the program; counts illegal moves, failures and answers that came
       more than ${GRACE_MS} ms after the level's time, and fails where there is any; tells how long answers took`;
-
-const shareOf = ({ id }: Level): number => SHARES[id] ?? LEAST_SHARE;
-
-/** How many of the games a level plays, of those that play. */
-const gamesOf = (level: Level, games: number, levels: readonly Level[]): number =>
-  (games * shareOf(level)) / levels.reduce((sum, each) => sum + shareOf(each), 0);
 
 function report(level: Level, players: number, tally: Tally): void {
   const { games, answers, illegal, failed, late, faults } = tally;
@@ -49,8 +34,8 @@ async function run(args: readonly string[]): Promise<void> {
   const levels = options.levels?.split(',').map((id) => levelOption('levels', id)) ?? LEVELS;
   // This very file is what the thread runs.
   const opponents = openOpponents(workerOf(process.argv[1] ?? ''));
+  const count = Math.ceil(games / levels.length / PLAYERS.length);
   for (const level of levels) {
-    const count = Math.ceil(gamesOf(level, games, levels) / PLAYERS.length);
     for (const players of PLAYERS) {
       const tally = new Tally();
       for (let game = 0; game < count; game++) {
