@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../src/shared/cards';
 import { decide } from '../../src/main/ai/decide';
-import { LEVELS } from '../../src/main/ai/levels';
+import { LEVELS, MOST_MS } from '../../src/main/ai/levels';
 import { play, replay, type Game } from '../../src/main/engine/game';
 import { knowledgeOf } from '../../src/main/engine/knowledge';
 import { captureOptions, legalMoves } from '../../src/main/engine/legal';
@@ -50,6 +50,14 @@ describe.each(AT_ONCE.map((level) => level.id))('%s', (level) => {
       }
     }
   });
+});
+
+test('the time of a decision runs from the moment it was asked for', () => {
+  const question = { level: 'expert', knowledge: knowledgeOf(versusGame(2, 1)), seed: 1 };
+  const nodes = (asked: number): number => decide(question, { ...UNHURRIED, clock: () => MOST_MS, asked }).nodes;
+  const { budget } = LEVELS.at(-1) ?? expect.fail('no level');
+  expect(nodes(1)).toBe(budget.nodes);
+  expect(nodes(0)).toBeLessThan(budget.nodes / 4);
 });
 
 test('random makes every legal move once in a while', () => {

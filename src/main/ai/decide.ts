@@ -18,6 +18,8 @@ export interface Question {
 export interface Surroundings {
   /** Milliseconds from any beginning. */
   readonly clock: () => number;
+  /** When the question was asked, on this clock; its time runs from then. Missing: just now. */
+  readonly asked?: number;
   readonly cancelled: () => boolean;
   /** Another core for half of a search that ends at a time on this clock; undefined where there is none. */
   readonly beside?: (until: number) => Beside | undefined;
@@ -26,12 +28,12 @@ export interface Surroundings {
 /** The decision of a level that knows this. @throws Error where there is no such level; RuleError for bad knowledge */
 export function decide(
   { level: id, character, knowledge, seed, budget }: Question,
-  { clock, cancelled, beside }: Surroundings,
+  { clock, asked = clock(), cancelled, beside }: Surroundings,
 ): Decision {
   const level = levelById(id);
   if (!level) throw new Error(`there is no level ${id}`);
   const { nodes, ms } = { ...budgetFor(level, knowledge.players), ...budget };
-  const end = clock() + ms;
+  const end = asked + ms;
   const other = nodes > 0 ? beside?.(end) : undefined;
   const stopped = (): boolean => cancelled() || clock() >= end;
   return deciderOf(level, character)(gameOfKnowledge(knowledge), seededRandom(seed), {

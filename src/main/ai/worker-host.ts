@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { OpponentAnswer, OpponentPort, ReviewAnswer } from './port';
+import type { OpponentAnswer, OpponentPort, OpponentRequest, ReviewAnswer, ReviewRequest } from './port';
+import { processClock } from './process-clock';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages';
 
 /** A worker that has not answered by then hangs: it is ended, and the next request starts another. */
@@ -83,10 +84,10 @@ export function openOpponents(startWorker: (start: WorkerStart) => OpponentWorke
       if (worker) drop(worker, `no answer to request ${id} in ${ms} ms`);
     }, ms).unref();
 
-  const ask = (request: ToWorker, answer: Asked['answer']): void => {
+  const ask = (request: OpponentRequest | ReviewRequest, answer: Asked['answer']): void => {
     const thread = running();
     asked.set(request.id, { answer, timer: watch(request.id, HANG_MS), cancelled: false });
-    thread.postMessage(request);
+    thread.postMessage({ ...request, asked: processClock() });
   };
 
   return {

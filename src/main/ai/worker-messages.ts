@@ -11,7 +11,14 @@ export interface WorkerStart {
   readonly second?: boolean;
 }
 
-export type ToWorker = OpponentRequest | ReviewRequest;
+/** When it was asked, on the clock that threads share: the way to the thread and the wait for it are part of its time. */
+interface Timed {
+  readonly asked: number;
+}
+
+export type OpponentQuestion = OpponentRequest & Timed;
+export type ReviewQuestion = ReviewRequest & Timed;
+export type ToWorker = OpponentQuestion | ReviewQuestion;
 export type FromWorker = { readonly id: number } & (OpponentAnswer | ReviewAnswer);
 
 /** What the first thread asks the second one for. */
@@ -19,7 +26,7 @@ export interface HalfRequest {
   readonly id: number;
   readonly search: HalfSearch;
   readonly knowledge: OpponentRequest['knowledge'];
-  /** On the first thread's clock since the epoch, since threads count from different beginnings. */
+  /** On the clock that threads share. */
   readonly until: number;
   /** See `half-cells.ts`. */
   readonly cells: SharedArrayBuffer;

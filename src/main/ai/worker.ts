@@ -6,10 +6,17 @@ import type { Beside } from './decision';
 import { giveWay } from './give-way';
 import { groundsOf } from './grounds';
 import { giveHalf, newHalfCells, takeHalf } from './half-cells';
-import type { OpponentRequest, ReviewRequest } from './port';
+import { processClock } from './process-clock';
 import { turningPoint } from './review';
 import { searchHalf } from './search/opponent';
-import type { FromWorker, HalfRequest, ToWorker, WorkerStart } from './worker-messages';
+import type {
+  FromWorker,
+  HalfRequest,
+  OpponentQuestion,
+  ReviewQuestion,
+  ToWorker,
+  WorkerStart,
+} from './worker-messages';
 
 const start = workerData as WorkerStart;
 const cancelled = new Int32Array(start.cancelled);
@@ -31,15 +38,13 @@ function secondThread(): Worker | null {
   return second;
 }
 
-const epoch = (): number => performance.timeOrigin + performance.now();
-
-function besideFor({ id, knowledge }: OpponentRequest, deadline: number): Beside | undefined {
+function besideFor({ id, knowledge }: OpponentQuestion, deadline: number): Beside | undefined {
   const thread = secondThread();
   if (!thread) return undefined;
   return (search) => {
     const cells = newHalfCells();
     thread.postMessage({ id, search, knowledge, until: deadline, cells } satisfies HalfRequest);
-    return () => takeHalf(cells, Math.max(0, deadline - epoch()) + PATIENCE_MS);
+    return () => takeHalf(cells, Math.max(0, deadline - processClock()) + PATIENCE_MS);
   };
 }
 
@@ -47,7 +52,7 @@ function answerHalf({ id, search, knowledge, until, cells }: HalfRequest): void 
   try {
     giveHalf(
       cells,
-      searchHalf(gameOfKnowledge(knowledge), search, () => isCancelled(id) || epoch() >= until),
+      searchHalf(gameOfKnowledge(knowledge), search, () => isCancelled(id) || processClock() >= until),
     );
   } catch {
     giveHalf(cells, null);
@@ -55,11 +60,11 @@ function answerHalf({ id, search, knowledge, until, cells }: HalfRequest): void 
 }
 
 /** Milliseconds that a look back at a game may take: a fraction of a second does where nothing else runs. */
-const REVIEW_MS = 8_000;
+const REVIEW_MS = 6_000;
 
-function reviewed({ id, review, knowledge, seed }: ReviewRequest): FromWorker {
-  const end = epoch() + REVIEW_MS;
-  const stopped = (): boolean => isCancelled(id) || epoch() >= end;
+function reviewed({ id, review, knowledge, seed, asked }: ReviewQuestion): FromWorker {
+  const end = asked + REVIEW_MS;
+  const stopped = (): boolean => isCancelled(id) || processClock() >= end;
   return { id, ok: true, turningPoint: turningPoint(gameOfKnowledge(knowledge), review, seed, stopped) };
 }
 
@@ -71,9 +76,10 @@ function answerQuestion(message: ToWorker): void {
       answer(reviewed(message));
       return;
     }
-    const { id, explain, ...question } = message;
+    const { id, explain, asked, ...question } = message;
     const decision = decide(question, {
-      clock: epoch,
+      clock: processClock,
+      asked,
       cancelled: () => isCancelled(id),
       beside: (until) => besideFor(message, until),
     });
