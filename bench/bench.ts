@@ -2,23 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { playOut, shuffleCards, shuffledPosition, unshuffled } from '../scripts/arena/playout';
 import { writeLine } from '../scripts/cli/lines';
-import { CARD_COUNT, type Card } from '../src/shared/cards';
 import type { Layout } from '../src/main/engine/layout';
 import { layoutById } from '../src/main/engine/layouts';
-import {
-  begin,
-  clonePosition,
-  copyPosition,
-  determinize,
-  handCount,
-  heldMask,
-  newPosition,
-  playOut,
-  rulesFor,
-  shuffleCards,
-  type Position,
-} from '../src/main/engine/position';
+import { Worlds } from '../src/main/ai/search/worlds';
+import { clonePosition, copyPosition, handCount, heldMask, type Position } from '../src/main/engine/position';
+import { begin } from '../src/main/engine/steps';
 import { seededRandom } from '../src/main/engine/random';
 
 const LAYOUTS = ['pyramids', 'gate', 'turtle'];
@@ -60,8 +50,7 @@ function timed(work: () => number): Run {
 
 /** Whole games with their shuffle and deal. */
 function games(layout: Layout): Run {
-  const cards = Array.from({ length: CARD_COUNT }, (_, card) => card as Card);
-  const fresh = newPosition(layout, rulesFor('versus', PLAYERS, null), 0, cards);
+  const fresh = unshuffled(layout, PLAYERS, 0);
   const position = clonePosition(fresh);
   return timed(() => {
     const random = seededRandom(SEED);
@@ -77,19 +66,17 @@ function games(layout: Layout): Run {
   });
 }
 
-/** What a search does from the first move on: copy, put the unseen cards in some order, play to the end. */
-function worlds(layout: Layout): Run {
-  const cards = Array.from({ length: CARD_COUNT }, (_, card) => card as Card);
-  const root = newPosition(layout, rulesFor('versus', PLAYERS, null), 0, cards);
+/** What a search does from the first move on: put the unseen cards in another order, and play to the end. */
+function worldsPlayedOut(layout: Layout): Run {
   const random = seededRandom(SEED);
-  shuffleCards(root, random);
-  begin(root, layout, null);
+  const root = shuffledPosition(layout, PLAYERS, 0, random);
+  const worlds = new Worlds(root);
+  worlds.reset(root);
   const position = clonePosition(root);
   return timed(() => {
     let checksum = 2166136261;
     for (let game = 0; game < GAMES; game++) {
-      copyPosition(position, root);
-      determinize(position, random);
+      worlds.draw(position, random);
       playOut(position, layout, random);
       checksum = mix(checksum, position);
     }
@@ -177,8 +164,8 @@ try {
   const pyramids = layoutById('pyramids');
   if (pyramids) {
     const search = new Measurement('worlds played out from the first move, pyramids');
-    worlds(pyramids);
-    for (let run = 0; run < RUNS; run++) search.add(worlds(pyramids));
+    worldsPlayedOut(pyramids);
+    for (let run = 0; run < RUNS; run++) search.add(worldsPlayedOut(pyramids));
     search.print();
   }
 } finally {

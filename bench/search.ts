@@ -1,4 +1,4 @@
-import { CARD_COUNT, type Card } from '../src/shared/cards';
+import { shuffledPosition } from '../scripts/arena/playout';
 import { evaluationFor } from '../src/main/ai/search/evaluation';
 import { NO_LEANINGS, styleOf } from '../src/main/ai/search/style';
 import { Tree } from '../src/main/ai/search/tree';
@@ -7,19 +7,14 @@ import type { Layout } from '../src/main/engine/layout';
 import { layoutById } from '../src/main/engine/layouts';
 import {
   TAKE,
-  begin,
   clonePosition,
   copyPosition,
-  endTurn,
-  newPosition,
   openCount,
   openSlot,
   phaseCode,
-  rulesFor,
-  shuffleCards,
-  takeSlot,
   type Position,
 } from '../src/main/engine/position';
+import { endTurn, takeSlot } from '../src/main/engine/steps';
 import { seededRandom, type RandomSource } from '../src/main/engine/random';
 
 const SEED = 2026;
@@ -29,10 +24,7 @@ const ITERATIONS = 5_000;
 const RUNS = 5;
 
 function position(layout: Layout, players: 2 | 3 | 4, turns: number, random: RandomSource): Position {
-  const cards = Array.from({ length: CARD_COUNT }, (_, card) => card as Card);
-  const p = newPosition(layout, rulesFor('versus', players, null), 0, cards);
-  shuffleCards(p, random);
-  begin(p, layout, null);
+  const p = shuffledPosition(layout, players, 0, random);
   for (let turn = 0; turn < turns; turn++) {
     takeSlot(p, layout, openSlot(p, random.below(openCount(p))), null);
     if (phaseCode(p) !== TAKE) endTurn(p);

@@ -9,7 +9,7 @@ import { knowledgeOf } from '../../src/main/engine/knowledge';
 import type { Layout } from '../../src/main/engine/layout';
 import { captureOptions } from '../../src/main/engine/legal';
 import { phaseOf, turnOf } from '../../src/main/engine/position';
-import type { RandomSource } from '../../src/main/engine/random';
+import { drawSeed, type RandomSource } from '../../src/main/engine/random';
 
 /** What answers from a thread came to. */
 export class Tally {
@@ -68,7 +68,7 @@ export async function endure(
       level: level.id,
       character,
       knowledge,
-      seed: random.below(2 ** 31 - 1),
+      seed: drawSeed(random),
     });
     const took = performance.now() - start;
     tally.answers++;

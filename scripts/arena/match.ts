@@ -6,7 +6,7 @@ import { play, startGame, type Game } from '../../src/main/engine/game';
 import type { Layout } from '../../src/main/engine/layout';
 import { outcomeOf, seatsOf } from '../../src/main/engine/outcome';
 import { UNKNOWN, clonePosition, layCard, phaseOf, turnOf, wasSeen } from '../../src/main/engine/position';
-import { seededRandom, type RandomSource } from '../../src/main/engine/random';
+import { drawSeed, seededRandom, type RandomSource } from '../../src/main/engine/random';
 
 /** Somebody who plays in the arena. */
 export interface Entrant {
@@ -52,7 +52,7 @@ function playDeal(deal: Deal, seats: readonly Entrant[], random: RandomSource): 
     const seat = turnOf(game.state);
     const entrant = seats[seat];
     if (!entrant) throw new RangeError('a seat is empty');
-    const own = seededRandom(random.below(2 ** 31 - 1));
+    const own = seededRandom(drawSeed(random));
     const known = knownGame(game);
     const start = performance.now();
     const { move } = entrant.decide(known, own, { nodes: entrant.nodes, stopped: () => false });
@@ -97,13 +97,10 @@ export function playPaired(
   return Array.from({ length: deals }, (_, index) => {
     const layout = layouts[index % layouts.length] as Layout;
     const first = random.below(players) as Seat;
-    const deal = shuffledDeal(
-      { mode: 'versus', players, goal: null, layout, first },
-      seededRandom(random.below(2 ** 31 - 1)),
-    );
+    const deal = shuffledDeal({ mode: 'versus', players, goal: null, layout, first }, seededRandom(drawSeed(random)));
     const games = Array.from({ length: players }, (_, at) => {
       const seats = Array.from({ length: players }, (_, seat) => (seat === at ? one : others));
-      return playDeal(deal, seats, seededRandom(random.below(2 ** 31 - 1)));
+      return playDeal(deal, seats, seededRandom(drawSeed(random)));
     });
     done?.(index + 1);
     return games;

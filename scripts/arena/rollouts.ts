@@ -5,7 +5,8 @@ import { NO_LEANINGS, styleOf } from '../../src/main/ai/search/style';
 import { Tree, type Judge, type Prior } from '../../src/main/ai/search/tree';
 import { Worlds } from '../../src/main/ai/search/worlds';
 import type { Layout } from '../../src/main/engine/layout';
-import { clonePosition, copyPosition, playOut, playerCount, type Position } from '../../src/main/engine/position';
+import { clonePosition, copyPosition, playerCount, type Position } from '../../src/main/engine/position';
+import { playOut } from './playout';
 import type { RandomSource } from '../../src/main/engine/random';
 
 /** One game played to the end at random, captures made whenever there is one. */

@@ -5,9 +5,11 @@ import type { Goal, PlayerCount } from '../../src/shared/record';
 import { shuffledDeal } from '../../src/main/engine/deal';
 import { play, startGame, type Game, type State } from '../../src/main/engine/game';
 import type { Layout } from '../../src/main/engine/layout';
-import { captureOptions, lineWorth, linesOf } from '../../src/main/engine/legal';
+import { captureMove, captureOptions, lineWorth } from '../../src/main/engine/legal';
+import { linesOf } from '../../src/main/engine/lines';
 import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
-import { banishable, cardIn, openCount, openSlot, phaseOf, spiritsIn, turnOf } from '../../src/main/engine/position';
+import { spiritsIn } from '../../src/main/engine/masks';
+import { banishable, cardIn, openSlots, phaseOf, turnOf } from '../../src/main/engine/position';
 import type { RandomSource } from '../../src/main/engine/random';
 
 /** What of a random game is fixed; the rest is drawn for each game. */
@@ -81,7 +83,7 @@ export function randomMove({ state }: Game, manners: readonly Manner[], random: 
 
 /** An available slot; for a seat that collects the one with the most (sign 1) or the least (−1) useful card. */
 function randomSlot(state: State, manner: Manner, sign: 1 | -1, random: RandomSource): Slot {
-  const slots = Array.from({ length: openCount(state) }, (_, k) => openSlot(state, k));
+  const slots = openSlots(state);
   if (manner === 'even' || random.below(WAVERING) === 0) return pick(slots, random);
   const worth = slots.map((slot) => sign * usefulness(state, cardIn(state, slot)));
   const best = Math.max(...worth);
@@ -100,10 +102,8 @@ function usefulness(state: State, card: Card): number {
 function randomCapture(options: readonly CaptureOption[], manner: Manner, random: RandomSource): Move {
   const wanted = manner === 'lurking' && random.below(3) > 0 ? options.filter(({ how }) => how !== 'free') : options;
   if (wanted.length === 0 || (manner === 'even' && random.below(2) === 0)) return { kind: 'pass' };
-  const { spirit, set, pool, need, suggested } =
-    manner === 'collecting' ? (wanted[0] ?? pick(wanted, random)) : pick(wanted, random);
-  const cards = manner === 'even' ? drawn(pool, need, random) : suggested;
-  return set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards };
+  const option = manner === 'collecting' ? (wanted[0] ?? pick(wanted, random)) : pick(wanted, random);
+  return manner === 'even' ? captureMove(option, drawn(option.pool, option.need, random)) : captureMove(option);
 }
 
 function drawn(pool: readonly Card[], count: number, random: RandomSource): Card[] {

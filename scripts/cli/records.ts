@@ -4,16 +4,8 @@ import type { State } from '../../src/main/engine/game';
 import { BUILT_IN_LAYOUTS, layoutById } from '../../src/main/engine/layouts';
 import { familyText } from '../../src/main/engine/notation';
 import { outcomeOf, seatsOf } from '../../src/main/engine/outcome';
-import {
-  cardsLeft,
-  freeSpirits,
-  handCount,
-  heldMask,
-  lostMask,
-  phaseOf,
-  spiritsIn,
-  turnOf,
-} from '../../src/main/engine/position';
+import { spiritsIn } from '../../src/main/engine/masks';
+import { cardsLeft, freeSpirits, handCount, heldMask, lostMask, phaseOf, turnOf } from '../../src/main/engine/position';
 import { seededRandom } from '../../src/main/engine/random';
 import { readRecord, writeRecord } from '../../src/main/engine/record';
 import { answerLines, writeLine } from './lines';

@@ -6,7 +6,7 @@ import { shuffledDeal, type Deal } from '../../src/main/engine/deal';
 import { play, startGame, type Game } from '../../src/main/engine/game';
 import { BUILT_IN_LAYOUTS, layoutById } from '../../src/main/engine/layouts';
 import { phaseOf, turnOf } from '../../src/main/engine/position';
-import { GENERATOR, seededRandom, type RandomSource } from '../../src/main/engine/random';
+import { GENERATOR, drawSeed, seededRandom, type RandomSource } from '../../src/main/engine/random';
 import { writeRecord } from '../../src/main/engine/record';
 import { LEVEL_IDS, budgetOption, decideFrom, levelName, levelOption } from './levels';
 import { writeLine } from './lines';
@@ -21,9 +21,6 @@ Levels: ${LEVEL_IDS.join(', ')}
 Layouts: ${LAYOUT_IDS.join(', ')}`;
 
 const isPlayerCount = (count: number): count is Exclude<PlayerCount, 1> => count >= 2 && count <= 4;
-/** Seeds of 31 bits, drawn from a stream of their own. */
-const drawSeed = (random: RandomSource): number => random.below(2 ** 31 - 1);
-
 /** The levels, read from the option, that may sit at a table of so many. */
 function bots(text: string | undefined): {
   readonly levels: readonly Level[];

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { seededRandom } from '../../src/main/engine/random';
+import type { PlayerCount } from '../../src/shared/record';
 import { Learner } from '../train/learner';
 import { SelfPlay } from '../train/self-play';
 import { MOST_SEED, UsageError, readOptions, runCommand, wholeNumber } from './options';
@@ -51,7 +52,7 @@ void runCommand(USAGE, (args) => {
   const seed = wholeNumber('seed', options.seed, [0, MOST_SEED], SEED + players);
   const start = performance.now();
   const random = seededRandom(seed);
-  const learner = new Learner(players, random);
+  const learner = new Learner(players as Exclude<PlayerCount, 1>, random);
   const selfPlay = new SelfPlay(learner);
   for (let batch = 0; batch < batches; batch++) {
     const { play, policyRate, rate } = schedule(batch, batches);

@@ -4,6 +4,7 @@ import { FAMILY_COUNT } from '../../src/shared/cards';
 import { FEATURE_COUNT, STRIDE, globalCount } from '../../src/main/ai/search/features';
 import { DEPTH, SCALE, WIDTH, weightPlan } from '../../src/main/ai/search/network';
 import { policyPlan } from '../../src/main/ai/search/policy';
+import type { PlayerCount } from '../../src/shared/record';
 import type { RandomSource } from '../../src/main/engine/random';
 
 const BATCH = 256;
@@ -15,7 +16,7 @@ const even = (random: RandomSource): number => random.below(1 << 24) / (1 << 23)
 
 /** The network in floating point while it learns: forward and backward passes, and Adam (Kingma and Ba, 2014). */
 export class Learner {
-  readonly players: number;
+  readonly players: Exclude<PlayerCount, 1>;
   readonly weights: Float32Array;
   private readonly layout: ReturnType<typeof weightPlan>;
   private readonly gradient: Float32Array;
@@ -33,7 +34,7 @@ export class Learner {
   private readonly squares: Float32Array;
   private readonly likely = new Float64Array(64);
 
-  constructor(players: number, random: RandomSource) {
+  constructor(players: Exclude<PlayerCount, 1>, random: RandomSource) {
     this.players = players;
     this.layout = weightPlan(players);
     this.weights = new Float32Array(this.layout.size);

@@ -16,37 +16,12 @@ import { SinglePly } from '../../src/main/ai/search/single-ply';
 import { Worlds } from '../../src/main/ai/search/worlds';
 import type { PlayerCount } from '../../src/shared/record';
 import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
-import type { Layout } from '../../src/main/engine/layout';
-import {
-  OVER,
-  TAKE,
-  begin,
-  cardIn,
-  endTurn,
-  newPosition,
-  openSlot,
-  phaseCode,
-  playChoice,
-  rulesFor,
-  shuffleCards,
-  takeSlot,
-  turnOf,
-  type Position,
-} from '../../src/main/engine/position';
-import type { Card } from '../../src/shared/cards';
+import { playChoice } from '../../src/main/engine/choices';
+import { OVER, TAKE, cardIn, openSlot, phaseCode, turnOf, type Position } from '../../src/main/engine/position';
+import { endTurn, takeSlot } from '../../src/main/engine/steps';
 import type { RandomSource } from '../../src/main/engine/random';
+import { shuffledPosition } from '../arena/playout';
 import { Samples, type Learner } from './learner';
-
-const CARDS = Array.from({ length: 56 }, (_, card) => card as Card);
-const MOST_MOVES = 64;
-
-function freshPosition(players: number, layout: Layout, random: RandomSource): Position {
-  const rules = rulesFor('versus', players as PlayerCount, null);
-  const p = newPosition(layout, rules, random.below(players), CARDS);
-  shuffleCards(p, random);
-  begin(p, layout, null);
-  return p;
-}
 
 export interface PlayOptions {
   /** Moves are drawn in proportion to exp(value / warmth). */
@@ -57,9 +32,12 @@ export interface PlayOptions {
   readonly lambda: number;
 }
 
+/** Moves to choose from at once: more than there can be. */
+const MOST_MOVES = 64;
+
 /** Plays games against itself, one turn ahead, and turns them into samples; the policy learns on the way. */
 export class SelfPlay {
-  private readonly players: number;
+  private readonly players: Exclude<PlayerCount, 1>;
   private readonly learner: Learner;
   private readonly rowPlan;
   private readonly policyPlan: PolicyPlan;
@@ -92,7 +70,7 @@ export class SelfPlay {
     const values = new Float64Array(this.players);
     for (let game = 0; game < games; game++) {
       const layout = BUILT_IN_LAYOUTS[random.below(BUILT_IN_LAYOUTS.length)]!;
-      const p = freshPosition(this.players, layout, random);
+      const p = shuffledPosition(layout, this.players, random.below(this.players), random);
       const ply = new SinglePly(layout, network, p);
       const worlds = new Worlds(p);
       const start = samples.count;

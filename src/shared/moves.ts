@@ -9,6 +9,8 @@ export type Move =
   | { readonly kind: 'recapture'; readonly spirit: Family; readonly set: SetId; readonly cards: readonly Card[] }
   | { readonly kind: 'pass' };
 
+export type CaptureMove = Extract<Move, { kind: 'capture' | 'recapture' }>;
+
 export type Phase = 'discard' | 'take' | 'capture' | 'banish' | 'over';
 
 /** How the cards of a set belong together (R1.3). */

@@ -6,7 +6,7 @@ import { play, startGame, type Game } from '../../src/main/engine/game';
 import { knowledgeOf } from '../../src/main/engine/knowledge';
 import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
 import { phaseOf, turnOf } from '../../src/main/engine/position';
-import { seededRandom } from '../../src/main/engine/random';
+import { drawSeed, seededRandom } from '../../src/main/engine/random';
 
 /** No clock, and nobody who loses patience. */
 export const UNHURRIED: Surroundings = { clock: () => 0, cancelled: () => false };
@@ -25,7 +25,7 @@ export function* gamePlayedBy(levels: readonly string[], start: Game, seed: numb
   while (phaseOf(game.state) !== 'over') {
     yield game;
     const level = levels[turnOf(game.state)] ?? '';
-    const question = { level, knowledge: knowledgeOf(game), seed: random.below(2 ** 31 - 1) };
+    const question = { level, knowledge: knowledgeOf(game), seed: drawSeed(random) };
     game = play(game, decide(question, UNHURRIED).move).game;
   }
   yield game;

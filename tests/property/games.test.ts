@@ -19,34 +19,30 @@ import type { Layout } from '../../src/main/engine/layout';
 import { shuffledDeal } from '../../src/main/engine/deal';
 import { play, replay, startGame, type Game, type State } from '../../src/main/engine/game';
 import { gameOfKnowledge, knowledgeOf } from '../../src/main/engine/knowledge';
-import { captureOptions, legalMoves } from '../../src/main/engine/legal';
+import { captureMove, captureOptions, legalMoves } from '../../src/main/engine/legal';
 import { BUILT_IN_LAYOUTS } from '../../src/main/engine/layouts';
 import { moveText } from '../../src/main/engine/notation';
 import { outcomeOf, seatsOf } from '../../src/main/engine/outcome';
 import {
-  BANISH,
-  CAPTURE,
-  DISCARD,
   MOST_CHOICES,
-  OVER,
-  SUBSETS,
-  SUBSET_COUNT,
-  SUBSET_START,
-  TAKE,
-  banishSpirit,
-  banishable,
-  begin,
   captureChoices,
-  cardIn,
-  cardsOnLine,
   choiceLine,
   choiceNeed,
   choiceSet,
+  playChoice,
+} from '../../src/main/engine/choices';
+import { cardsOnLine } from '../../src/main/engine/lines';
+import { SUBSETS, SUBSET_COUNT, SUBSET_START, spiritsIn } from '../../src/main/engine/masks';
+import {
+  BANISH,
+  CAPTURE,
+  DISCARD,
+  OVER,
+  TAKE,
+  banishable,
+  cardIn,
   clonePosition,
   copyPosition,
-  determinize,
-  discardSlot,
-  endTurn,
   handCount,
   handLine,
   holderOf,
@@ -56,26 +52,19 @@ import {
   lineOfSet,
   lostMask,
   maskOfSet,
-  newPosition,
-  openHigh,
-  openLow,
   phaseCode,
   phaseOf,
-  playChoice,
-  playOut,
   playerCount,
-  rulesFor,
   setCount,
-  shuffleCards,
-  spiritsIn,
-  takeSlot,
   turnOf,
   wasSeen,
   type Position,
 } from '../../src/main/engine/position';
+import { banishSpirit, begin, discardSlot, endTurn, takeSlot } from '../../src/main/engine/steps';
 import { seededRandom, type RandomSource } from '../../src/main/engine/random';
 import { readRecord, writeRecord } from '../../src/main/engine/record';
 import { tableView } from '../../src/main/engine/table-view';
+import { playOut, shuffleCards, unshuffled } from '../../scripts/arena/playout';
 import { randomManners, randomMove } from '../../scripts/cli/random-game';
 import { withOtherUnseen } from '../support/games';
 
@@ -233,11 +222,9 @@ describe('any position of a game', () => {
         });
         expect(new Set(texts).size).toBe(texts.length);
         if (phaseOf(game.state) !== 'over') expect(texts.length).toBeGreaterThan(0);
-        for (const { spirit, set, suggested } of captureOptions(game.state)) {
-          const cards = [...suggested].sort((a, b) => a - b);
-          expect(texts).toContain(
-            moveText(set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards }),
-          );
+        for (const option of captureOptions(game.state)) {
+          const cards = [...option.suggested].sort((a, b) => a - b);
+          expect(texts).toContain(moveText(captureMove(option, cards)));
         }
       }),
       { numRuns: 150, seed: 21 },
@@ -248,8 +235,7 @@ describe('any position of a game', () => {
     fc.assert(
       fc.property(position(), ({ game, random }) => {
         const known = gameOfKnowledge(knowledgeOf(game)).state;
-        const world = clonePosition(known);
-        determinize(world, random);
+        const world = clonePosition(withOtherUnseen(game).state);
         const dealt = Array.from({ length: SLOT_COUNT }, (_, slot) => cardIn(world, slot));
         expect(new Set(dealt).size).toBe(56);
         dealt.forEach((card, slot) => wasSeen(known, slot) && expect(card).toBe(cardIn(game.state, slot)));
@@ -263,9 +249,7 @@ describe('any position of a game', () => {
 
 /** One random move made by the functions that a search calls, and the same move in words. */
 function lowLevelMove(p: Position, layout: Layout, random: RandomSource, choices: Int32Array): Move {
-  const open = Array.from({ length: SLOT_COUNT }, (_, slot) => slot as Slot).filter(
-    (slot) => ((slot < 32 ? openLow(p) >>> slot : openHigh(p) >>> (slot - 32)) & 1) === 1,
-  );
+  const open = Array.from({ length: SLOT_COUNT }, (_, slot) => slot as Slot).filter((slot) => isOpen(p, slot));
   const slot = open[random.below(Math.max(open.length, 1))] ?? (0 as Slot);
   switch (phaseCode(p)) {
     case TAKE:
@@ -323,8 +307,7 @@ describe('the layer for search', () => {
     const random = seededRandom(5);
     const layout = BUILT_IN_LAYOUTS[0];
     if (!layout) throw new Error('there are layouts');
-    const cards = Array.from({ length: SLOT_COUNT }, (_, card) => card as Card);
-    const fresh = newPosition(layout, rulesFor('versus', 2, null), 0, cards);
+    const fresh = unshuffled(layout, 2, 0);
     const position = clonePosition(fresh);
     const tally = new Array<number>(SLOT_COUNT).fill(0);
     const deals = 56_000;

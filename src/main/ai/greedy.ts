@@ -1,24 +1,22 @@
-import { FAMILIES, FAMILY_COUNT, familyOf, numberOf, type Card, type Slot } from '../../shared/cards';
+import { FAMILIES, type Slot } from '../../shared/cards';
 import type { Move } from '../../shared/moves';
 import type { CaptureOption } from '../../shared/view';
 import type { Layout } from '../engine/layout';
-import { captureOptions } from '../engine/legal';
+import { captureMove, captureOptions } from '../engine/legal';
 import {
-  captureWith,
   cardIn,
   clonePosition,
   heldCount,
   heldMask,
-  openCount,
-  openSlot,
+  openSlots,
   phaseOf,
-  recaptureWith,
-  takeSlot,
   targetOf,
   turnOf,
   type Position,
 } from '../engine/position';
+import { takeSlot } from '../engine/steps';
 import type { RandomSource } from '../engine/random';
+import { captured } from './captured';
 import type { Decider } from './decision';
 import { CAPTURE, CARD_PLAYED, LACKING, STEAL, THREAT, WIN } from './greedy-worths';
 import { NO_LEANINGS, styleOf, type Leanings, type Style } from './search/style';
@@ -38,16 +36,6 @@ function captureWorth(p: Position, { from, need }: CaptureOption): number {
   if (heldCount(p, seat) + 1 >= targetOf(p)) return WIN;
   // A spirit is taken from whoever has most of them.
   return CAPTURE - CARD_PLAYED * need + (from === null ? 0 : STEAL * heldCount(p, from));
-}
-
-function afterCapture(p: Position, { line, set, suggested }: CaptureOption): Position {
-  const next = clonePosition(p);
-  const number = line.by === 'family' ? line.family : FAMILY_COUNT + line.number - 1;
-  const bit = (card: Card): number => 1 << (line.by === 'family' ? numberOf(card) - 1 : familyOf(card));
-  const mask = suggested.reduce((sum, card) => sum | bit(card), 0);
-  if (set === null) captureWith(next, number, mask);
-  else recaptureWith(next, set, mask);
-  return next;
 }
 
 interface Rated<T> {
@@ -75,7 +63,7 @@ function rateCaptures(p: Position, { steal, reclaim }: Leanings): Rated<CaptureO
   const seat = turnOf(p);
   return captureOptions(p).map((option) => {
     const worth = captureWorth(p, option) + leaning({ free: 1, steal, recapture: reclaim }[option.how]);
-    return { what: option, worth: worth >= WIN ? worth : worth + worthAfter(afterCapture(p, option), seat) };
+    return { what: option, worth: worth >= WIN ? worth : worth + worthAfter(captured(p, captureMove(option)), seat) };
   });
 }
 
@@ -95,9 +83,6 @@ function rateTake(
   return { what: { kind: 'take', slot }, worth: worth + leaning(style.take(p, cardIn(p, slot))) };
 }
 
-const moveOf = ({ spirit, set, suggested: cards }: CaptureOption): Move =>
-  set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards };
-
 /**
  * Captures whenever it can — what wins first, else what costs least and takes from the strongest — and takes the card
  * that helps its hand most, unless that lets somebody win. Looks no further than its own turn.
@@ -108,11 +93,12 @@ export function greedyDecider(leanings: Leanings): Decider {
   return ({ state, deal }, random) => {
     if (phaseOf(state) === 'capture') {
       const captures = rateCaptures(state, leanings);
-      return decided(captures.length > 0 ? moveOf(best(captures, random).what) : { kind: 'pass' }, captures.length);
+      return decided(
+        captures.length > 0 ? captureMove(best(captures, random).what) : { kind: 'pass' },
+        captures.length,
+      );
     }
-    const takes = Array.from({ length: openCount(state) }, (_, k) =>
-      rateTake(state, deal.layout, openSlot(state, k), leanings, style, random),
-    );
+    const takes = openSlots(state).map((slot) => rateTake(state, deal.layout, slot, leanings, style, random));
     return decided(best(takes, random).what, takes.length);
   };
 }

@@ -1,30 +1,28 @@
-import { FAMILY_COUNT, familyOf, numberOf, type Card, type Family, type Seat, type Slot } from '../../shared/cards';
+import type { Card, Family, Seat, Slot } from '../../shared/cards';
 import type { Reason } from '../../shared/hint';
-import type { Line, Move } from '../../shared/moves';
+import type { CaptureMove, Move } from '../../shared/moves';
 import type { CaptureOption } from '../../shared/view';
 import type { Game } from '../engine/game';
 import type { Layout } from '../engine/layout';
-import { captureOptions, lineShown, lineWorth, linesOf } from '../engine/legal';
+import { captureMove, captureOptions, lineWorth } from '../engine/legal';
+import { lineNamed, lineShown, linesOf, spiritOfLine } from '../engine/lines';
 import {
   baseSize,
-  captureWith,
   cardIn,
   cardsLeft,
   clonePosition,
   heldCount,
   heldMask,
   holderOf,
-  lineOfSet,
   neededCards,
-  openCount,
-  openSlot,
-  recaptureWith,
-  takeSlot,
+  openSlots,
   targetOf,
   turnOf,
   wasSeen,
   type Position,
 } from '../engine/position';
+import { takeSlot } from '../engine/steps';
+import { captured, lineOfCapture } from './captured';
 import { canReach, inSigil, lacking, onLine, oneShort, othersAfter, targetsOf, threatens } from './threats';
 
 /** More than this is no help. */
@@ -71,7 +69,7 @@ function forTaking(p: Position, layout: Layout, slot: Slot): Reason[] {
 
 /** What can be said of a card that begins something at best. */
 function forBeginning(p: Position, card: Card): Reason[] {
-  const [one, other] = linesOf(card).map(spiritOf);
+  const [one, other] = linesOf(card).map(spiritOfLine);
   if (one === undefined || other === undefined || one === other) return [];
   const mine = heldMask(p, turnOf(p));
   return (mine & ((1 << one) | (1 << other))) === 0 ? [{ kind: 'serves', spirits: [one, other] }] : [];
@@ -99,7 +97,7 @@ function forDenying(p: Position, card: Card): Reason[] {
 function forGathering(p: Position, after: Position, card: Card): Reason[] {
   const me = turnOf(p);
   const [best] = linesOf(card)
-    .map((line) => ({ line, spirit: spiritOf(line) }))
+    .map((line) => ({ line, spirit: spiritOfLine(line) }))
     .filter(({ spirit }) => (heldMask(p, me) & (1 << spirit)) === 0)
     .map(({ line, spirit }) => {
       const cards = onLine(after, me, line);
@@ -112,16 +110,12 @@ function forGathering(p: Position, after: Position, card: Card): Reason[] {
   return best ? [best] : [];
 }
 
-/** Of a family and its spirit's number the spirit is the same (R1.2). */
-const spiritOf = (line: number): Family => (line % FAMILY_COUNT) as Family;
-
 /** How many cards nobody had seen were turned up from one position to the next. */
-const turnedUp = (p: Position, after: Position): number =>
-  Array.from({ length: openCount(after) }, (_, k) => openSlot(after, k)).filter((slot) => !wasSeen(p, slot)).length;
+const turnedUp = (p: Position, after: Position): number => openSlots(after).filter((slot) => !wasSeen(p, slot)).length;
 
 /** Whether some other card would turn one up. */
 function othersTurnUp(p: Position, layout: Layout, slot: Slot): boolean {
-  return Array.from({ length: openCount(p) }, (_, k) => openSlot(p, k)).some((other) => {
+  return openSlots(p).some((other) => {
     if (other === slot) return false;
     const after = clonePosition(p);
     takeSlot(after, layout, other, null);
@@ -129,22 +123,7 @@ function othersTurnUp(p: Position, layout: Layout, slot: Slot): boolean {
   });
 }
 
-type Capture = Extract<Move, { kind: 'capture' | 'recapture' }>;
-
-function captured(p: Position, { spirit, cards, ...move }: Capture): Position {
-  const line = move.kind === 'recapture' ? lineOfSet(p, move.set) : lineThatAllShare(cards, spirit);
-  const bit = (card: Card): number => 1 << (line < FAMILY_COUNT ? numberOf(card) - 1 : familyOf(card));
-  const mask = cards.reduce((sum, card) => sum | bit(card), 0);
-  const after = clonePosition(p);
-  if (move.kind === 'recapture') recaptureWith(after, move.set, mask);
-  else captureWith(after, line, mask);
-  return after;
-}
-
-const lineThatAllShare = (cards: readonly Card[], spirit: Family): number =>
-  cards.every((card) => familyOf(card) === spirit) ? spirit : FAMILY_COUNT + spirit;
-
-function forCapturing(p: Position, move: Capture): Reason[] {
+function forCapturing(p: Position, move: CaptureMove): Reason[] {
   const me = turnOf(p);
   const { spirit, cards } = move;
   if (oneShort(p, me)) return [{ kind: 'wins', spirit }];
@@ -154,7 +133,7 @@ function forCapturing(p: Position, move: Capture): Reason[] {
   const from = holderOf(p, spirit);
   const leads =
     from !== null && [me, ...others].every((seat) => seat === from || heldCount(p, seat) < heldCount(p, from));
-  const line = move.kind === 'recapture' ? lineOfSet(p, move.set) : lineThatAllShare(cards, spirit);
+  const line = lineOfCapture(p, move);
   const rival = others.find((seat) => seat !== from && canReach(p, seat, spirit));
   const reasons: Reason[] = [
     ...(foiled === undefined ? [] : [{ kind: 'stops', seat: foiled } as const]),
@@ -186,7 +165,9 @@ function forPassing(p: Position): Reason[] {
   const taken = options.map((option) => retakenBy(p, option, othersAfter(p, me)));
   const [seat] = taken;
   const broken = options.map(({ suggested, line }) =>
-    suggested.filter((card) => worthAcross(p, card, codeOf(line)) > 1).map((card) => acrossSpirit(card, codeOf(line))),
+    suggested
+      .filter((card) => worthAcross(p, card, lineNamed(line)) > 1)
+      .map((card) => acrossSpirit(card, lineNamed(line))),
   );
   const kept = broken[0]?.find((spirit) => broken.every((spirits) => spirits.includes(spirit)));
   const spirit = options[0]?.spirit;
@@ -199,14 +180,13 @@ function forPassing(p: Position): Reason[] {
 }
 
 /** Who could take the spirit of a capture away again in a next turn. */
-function retakenBy(p: Position, { spirit, set, suggested: cards }: CaptureOption, others: readonly Seat[]) {
-  const move: Capture = set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards };
-  const after = captured(p, move);
-  return others.find((seat) => canReach(after, seat, spirit));
+function retakenBy(p: Position, option: CaptureOption, others: readonly Seat[]): Seat | undefined {
+  const after = captured(p, captureMove(option));
+  return others.find((seat) => canReach(after, seat, option.spirit));
 }
 
-const codeOf = (line: Line): number => (line.by === 'family' ? line.family : FAMILY_COUNT + line.number - 1);
+/** The spirit of the line across. */
 const acrossSpirit = (card: Card, line: number): Family => {
   const [family, number] = linesOf(card);
-  return spiritOf(line === family ? number : family);
+  return spiritOfLine(line === family ? number : family);
 };

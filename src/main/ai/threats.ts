@@ -1,6 +1,7 @@
-import { FAMILIES, FAMILY_COUNT, familyOf, numberOf, type Card, type Family, type Seat } from '../../shared/cards';
+import { FAMILIES, FAMILY_COUNT, type Card, type Family, type Seat } from '../../shared/cards';
+import { linesOf } from '../engine/lines';
+import { BITS } from '../engine/masks';
 import {
-  BITS,
   baseSize,
   cardIn,
   freeMask,
@@ -12,8 +13,7 @@ import {
   lineOfSet,
   neededCards,
   neededToRecapture,
-  openCount,
-  openSlot,
+  openSlots,
   ownerOfSet,
   playerCount,
   setCount,
@@ -29,15 +29,12 @@ export const onLine = (p: Position, seat: number, line: number): number => BITS[
 export const inSigil = (p: Position, spirit: Family): boolean =>
   (freeMask(p) & (1 << spirit)) === 0 && holderOf(p, spirit) === null;
 
-const lineHas = (line: number, card: Card): boolean =>
-  line < FAMILY_COUNT ? familyOf(card) === line : numberOf(card) === line - FAMILY_COUNT + 1;
-
 /**
  * How many cards a seat lacks to capture a spirit that it does not hold, by the best of its two lines and of its
  * abandoned sets; `extra` is one more card in the hand.
  */
 export function lacking(p: Position, seat: number, spirit: Family, extra: Card | null): number {
-  const more = (line: number): number => (extra !== null && lineHas(line, extra) ? 1 : 0);
+  const more = (line: number): number => (extra !== null && linesOf(extra).includes(line) ? 1 : 0);
   const lines = [spirit, FAMILY_COUNT + spirit].map((line) => onLine(p, seat, line) + more(line));
   let least = (inSigil(p, spirit) ? baseSize(p) : neededCards(p, spirit)) - Math.max(...lines);
   for (let set = 0; set < setCount(p); set++) {
@@ -54,7 +51,9 @@ export const othersAfter = (p: Position, seat: number): Seat[] =>
 
 /** The cards that can be taken now and that somebody has seen. */
 export const openCards = (p: Position): Card[] =>
-  Array.from({ length: openCount(p) }, (_, k) => cardIn(p, openSlot(p, k))).filter((card) => card >= 0);
+  openSlots(p)
+    .map((slot) => cardIn(p, slot))
+    .filter((card) => card >= 0);
 
 /** Spirits that a seat could capture at all: free, or held by somebody else. */
 export const targetsOf = (p: Position, seat: number): Family[] =>

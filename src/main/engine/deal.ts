@@ -1,7 +1,7 @@
 import { CARD_COUNT, FAMILY_CARD_COUNT, SLOT_COUNT, isSpirit, type Card, type Seat } from '../../shared/cards';
 import type { Goal, Mode, PlayerCount } from '../../shared/record';
 import { soloProblem, type Layout } from './layout';
-import { isSoloSpiritSlot } from './position';
+import { isSoloSpiritSlot } from './rules';
 import { shuffle, type RandomSource } from './random';
 import { RuleError } from './rule-error';
 

@@ -11,23 +11,18 @@ import {
   type Slot,
 } from '../../shared/cards';
 import type { TableEvent } from '../../shared/events';
-import type { Move, Phase } from '../../shared/moves';
+import type { CaptureMove, Move, Phase } from '../../shared/moves';
 import { cardText, familyText } from './notation';
 import { checkDeal, type Deal } from './deal';
 import { outcomeOf } from './outcome';
+import { maskOnLine } from './lines';
+import { BITS } from './masks';
 import {
-  BITS,
-  TRACE_FREED,
-  banishSpirit,
   banishable,
   baseSize,
-  begin,
   capturable,
-  captureWith,
   cardIn,
   clonePosition,
-  discardSlot,
-  endTurn,
   handLine,
   holderOf,
   isAbandoned,
@@ -41,16 +36,15 @@ import {
   newPosition,
   ownerOfSet,
   phaseOf,
-  recaptureWith,
-  rulesFor,
   setCount,
   setUnder,
   spiritOfSet,
-  takeSlot,
   turnOf,
   wasSeen,
   type Position,
 } from './position';
+import { rulesFor } from './rules';
+import { TRACE_FREED, banishSpirit, begin, captureWith, discardSlot, endTurn, recaptureWith, takeSlot } from './steps';
 import { RuleError } from './rule-error';
 
 export type State = Position;
@@ -191,12 +185,7 @@ function leftBehind(state: State, spirit: Family): LeftBehind | null {
   return from === null ? null : { from, abandoned: setUnder(state, spirit) };
 }
 
-function captured(
-  seat: Seat,
-  { kind, spirit, cards }: Extract<Move, { kind: 'capture' | 'recapture' }>,
-  set: SetId,
-  left: LeftBehind | null,
-): TableEvent {
+function captured(seat: Seat, { kind, spirit, cards }: CaptureMove, set: SetId, left: LeftBehind | null): TableEvent {
   return left === null
     ? { kind: 'captured', seat, spirit, set, cards }
     : {
@@ -278,18 +267,6 @@ function checkHand(state: State, cards: readonly Card[]): void {
     if (!real || (handLine(state, seat, familyOf(card)) & (1 << (numberOf(card) - 1))) === 0)
       throw new RuleError('not-in-hand', 'R3.6', `${real ? cardText(card) : 'a card named'} is not in the hand`);
   }
-}
-
-/** The mask of the cards where all lie on the line, or null. */
-function maskOnLine(cards: readonly Card[], line: number): number | null {
-  let mask = 0;
-  for (const card of cards) {
-    const family = familyOf(card);
-    const number = numberOf(card) - 1;
-    if (line < FAMILY_COUNT ? family !== line : number !== line - FAMILY_COUNT) return null;
-    mask |= 1 << (line < FAMILY_COUNT ? number : family);
-  }
-  return mask;
 }
 
 function checkCapture(state: State, spirit: Family, cards: readonly Card[]): { line: number; mask: number } {

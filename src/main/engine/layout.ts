@@ -1,6 +1,8 @@
 import { SLOT_COUNT, FAMILY_CARD_COUNT, type Card } from '../../shared/cards';
 import type { LayoutFile, SlotPlace } from '../../shared/layout';
-import { newPosition, begin, freeSpirits, SOLO_RULES, isSoloSpiritSlot } from './position';
+import { newPosition, freeSpirits } from './position';
+import { SOLO_RULES, isSoloSpiritSlot } from './rules';
+import { begin } from './steps';
 import { RuleError } from './rule-error';
 
 /** A layout that was checked, with what the rules need of it worked out. Slots are in deal order (R2.3) throughout. */

@@ -1,30 +1,11 @@
-import { FAMILY_COUNT, NUMBER_COUNT, familyOf, numberOf, type Card, type Family, type SetId } from '../../shared/cards';
-import type { Line, Move } from '../../shared/moves';
+import type { Card, Family, SetId } from '../../shared/cards';
+import type { CaptureMove, Move } from '../../shared/moves';
 import type { CaptureOption } from '../../shared/view';
 import type { Game, State } from './game';
-import {
-  BITS,
-  MOST_CHOICES,
-  SUBSETS,
-  SUBSET_COUNT,
-  SUBSET_START,
-  banishable,
-  captureChoices,
-  cardsOnLine,
-  choiceLine,
-  choiceNeed,
-  choiceSet,
-  handLine,
-  heldMask,
-  holderOf,
-  isFree,
-  lostMask,
-  openCount,
-  openSlot,
-  phaseOf,
-  spiritsIn,
-  turnOf,
-} from './position';
+import { MOST_CHOICES, captureChoices, choiceLine, choiceNeed, choiceSet } from './choices';
+import { cardsOnLine, lineShown, linesOf, spiritOfLine } from './lines';
+import { BITS, SIZES, SUBSETS, SUBSET_COUNT, SUBSET_START, spiritsIn } from './masks';
+import { banishable, handLine, heldMask, holderOf, isFree, lostMask, openSlots, phaseOf, turnOf } from './position';
 
 /** A way to capture: `need` cards of `pool`, a mask on `line`, added to `set` or played as a new one (−1). */
 interface Way {
@@ -42,7 +23,7 @@ function waysToCapture(state: State): Way[] {
   return [...choices.subarray(0, count)].map((choice) => {
     const line = choiceLine(choice);
     return {
-      spirit: (line % FAMILY_COUNT) as Family,
+      spirit: spiritOfLine(line),
       line,
       need: choiceNeed(choice),
       set: choiceSet(choice),
@@ -56,12 +37,12 @@ export function* legalMoves(of: Game | State): Generator<Move, void, undefined> 
   const state = 'state' in of ? of.state : of;
   const phase = phaseOf(state);
   if (phase === 'take' || phase === 'discard') {
-    for (let k = 0; k < openCount(state); k++) yield { kind: phase, slot: openSlot(state, k) };
+    for (const slot of openSlots(state)) yield { kind: phase, slot };
   } else if (phase === 'banish') {
     for (const spirit of spiritsIn(banishable(state))) yield { kind: 'banish', spirit };
   } else if (phase === 'capture') {
     for (const { spirit, line, need, set, pool } of waysToCapture(state)) {
-      const row = pool * (NUMBER_COUNT + 1) + need;
+      const row = pool * SIZES + need;
       const start = SUBSET_START[row] ?? 0;
       for (const mask of SUBSETS.subarray(start, start + (SUBSET_COUNT[row] ?? 0))) {
         const cards = cardsOnLine(line, mask);
@@ -78,24 +59,18 @@ const HOW_ORDER: Readonly<Record<CaptureOption['how'], number>> = { recapture: 0
 export function lineWorth(state: State, line: number): number {
   const seat = turnOf(state);
   const closed = heldMask(state, seat) | lostMask(state);
-  return (closed & (1 << (line % FAMILY_COUNT))) !== 0 ? 0 : (BITS[handLine(state, seat, line)] ?? 0);
+  return (closed & (1 << spiritOfLine(line))) !== 0 ? 0 : (BITS[handLine(state, seat, line)] ?? 0);
 }
 
-/** The line of a card's family, and that of its number. */
-export const linesOf = (card: Card): readonly [family: number, number: number] => [
-  familyOf(card),
-  FAMILY_COUNT + numberOf(card) - 1,
-];
+/** The move that carries an option out. @param cards `need` cards of its pool */
+export const captureMove = ({ spirit, set, suggested }: CaptureOption, cards = suggested): CaptureMove =>
+  set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards };
 
 /** What a card in hand is worth besides the line that it would be played on: the worth of its other line. */
 function worthElsewhere(state: State, card: Card, line: number): number {
   const [family, number] = linesOf(card);
   return lineWorth(state, line === family ? number : family);
 }
-
-/** A line as views name it. */
-export const lineShown = (line: number): Line =>
-  line < FAMILY_COUNT ? { by: 'family', family: line as Family } : { by: 'number', number: line - FAMILY_COUNT + 1 };
 
 /**
  * The ways to capture now, best first: recaptures (they cost the fewest cards), then free spirits, then steals; among

@@ -38,6 +38,9 @@ class SeededRandom implements RandomSource {
 /** A stream of random numbers that is the same for the same seed everywhere; only the seed's low 32 bits count. */
 export const seededRandom = (seed: number): RandomSource => new SeededRandom(seed);
 
+/** A seed for a stream of its own: 31 bits. */
+export const drawSeed = (random: RandomSource): number => random.below(2 ** 31 - 1);
+
 /** Shuffles the values from index `from` up to, not including, `to`: Fisher and Yates, Durstenfeld's way. */
 export function shuffle(values: Int32Array, from: number, to: number, random: RandomSource): void {
   for (let last = to - 1; last > from; last--) {

@@ -2,8 +2,10 @@ import { SLOT_COUNT, type Card, type Family, type Seat, type SetId } from '../..
 import type { TableEvent } from '../../shared/events';
 import type { Choice, SeatView, SetView, SlotView, TableView } from '../../shared/view';
 import type { Game, State } from './game';
-import { captureOptions, lineShown } from './legal';
+import { captureOptions } from './legal';
+import { lineShown } from './lines';
 import { outcomeOf, seatsOf } from './outcome';
+import { spiritsIn } from './masks';
 import {
   banishable,
   baseSize,
@@ -18,12 +20,10 @@ import {
   isSolo,
   lineOfSet,
   lostMask,
-  openCount,
-  openSlot,
+  openSlots,
   ownerOfSet,
   phaseOf,
   spiritOfSet,
-  spiritsIn,
   targetOf,
   turnOf,
   wasSeen,
@@ -69,7 +69,7 @@ function choiceOf(state: State, viewer: Seat): Choice {
   switch (phase) {
     case 'take':
     case 'discard':
-      return { kind: phase, slots: Array.from({ length: openCount(state) }, (_, k) => openSlot(state, k)) };
+      return { kind: phase, slots: openSlots(state) };
     case 'banish':
       return { kind: 'banish', spirits: spiritsIn(banishable(state)) };
     case 'capture':

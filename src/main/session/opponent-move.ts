@@ -1,7 +1,7 @@
 import type { Move } from '../../shared/moves';
 import type { OpponentAnswer } from '../ai/port';
 import { play, type Game } from '../engine/game';
-import { captureOptions, legalMoves } from '../engine/legal';
+import { captureMove, captureOptions, legalMoves } from '../engine/legal';
 import { moveOf, moveText } from '../engine/notation';
 
 /** The move of an answer, built anew from its notation; null where there is none or it breaks the rules. */
@@ -20,10 +20,7 @@ export function answeredMove(game: Game, answer: OpponentAnswer): Move | null {
 /** A legal move that stands in for an opponent's: the best option of the capture step, or else the first move there is. */
 export function replacementMove(game: Game): Move {
   const [option] = captureOptions(game.state);
-  if (option) {
-    const { spirit, set, suggested: cards } = option;
-    return set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards };
-  }
+  if (option) return captureMove(option);
   const [move] = legalMoves(game);
   if (!move) throw new Error('a game that goes on has a legal move');
   return move;

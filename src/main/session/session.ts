@@ -10,7 +10,7 @@ import type { OpponentAnswer } from '../ai/port';
 import { play } from '../engine/game';
 import { knowledgeOf } from '../engine/knowledge';
 import { turnOf } from '../engine/position';
-import { seededRandom } from '../engine/random';
+import { drawSeed, seededRandom } from '../engine/random';
 import type { RunningEntry } from '../store/ports';
 import { createAsking, type AskingTable } from './asking';
 import { canAdvise, hintOf } from './hint';
@@ -258,7 +258,7 @@ export function openSession(ports: SessionPorts): Session {
     if (isOver(at.played) || seat === HUMAN) return;
     const random = seededRandom(decisionSeed(header.opponentSeed, game.moves.length));
     const waver = drawWaver(random);
-    const seed = random.below(2 ** 31 - 1);
+    const seed = drawSeed(random);
     at.awaited = { id: ++requests, seat, since: clock.ms(), seed, waver, move: null, stopTimer: null };
   };
 

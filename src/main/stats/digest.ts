@@ -2,7 +2,8 @@ import type { Family, Seat } from '../../shared/cards';
 import type { TableEvent } from '../../shared/events';
 import type { GameDigest, SeatDigest } from '../../shared/history';
 import type { Game } from '../engine/game';
-import { cardsLeft, handCount, heldMask, spiritsIn } from '../engine/position';
+import { spiritsIn } from '../engine/masks';
+import { cardsLeft, handCount, heldMask } from '../engine/position';
 import { outcomeOf } from '../engine/outcome';
 
 type Counts = { -readonly [K in keyof Omit<SeatDigest, 'held' | 'captured' | 'hand'>]: number } & {

@@ -5,8 +5,8 @@ import three from '../../../resources/opponents/evaluation-3.json';
 import four from '../../../resources/opponents/evaluation-4.json';
 import { evaluationFor, readWeights } from '../../../src/main/ai/search/evaluation';
 import { DEPTH, WIDTH, weightPlan } from '../../../src/main/ai/search/network';
+import { BITS } from '../../../src/main/engine/masks';
 import {
-  BITS,
   cardIn,
   cardsLeft,
   handCount,

@@ -4,7 +4,9 @@ import { ExactSearch, isNoCapture, solvedChoice, solvedMask } from '../../../src
 import { play, type Game } from '../../../src/main/engine/game';
 import { legalMoves } from '../../../src/main/engine/legal';
 import { outcomeOf } from '../../../src/main/engine/outcome';
-import { choiceSet, cardsOnLine, choiceLine, phaseOf, turnOf } from '../../../src/main/engine/position';
+import { choiceSet, choiceLine } from '../../../src/main/engine/choices';
+import { cardsOnLine } from '../../../src/main/engine/lines';
+import { phaseOf, turnOf } from '../../../src/main/engine/position';
 import { openEnding } from './positions';
 
 /** The result for seat 0 by the rules alone: every legal move is tried to the end. */

@@ -4,16 +4,8 @@ import { Hasty } from '../../../src/main/ai/search/hasty';
 import { lacking, openCards, oneShort, othersAfter, targetsOf } from '../../../src/main/ai/threats';
 import { play, type Game } from '../../../src/main/engine/game';
 import { legalMoves } from '../../../src/main/engine/legal';
-import {
-  MOST_CHOICES,
-  captureChoices,
-  cardIn,
-  choiceLine,
-  isOpen,
-  openCount,
-  phaseOf,
-  turnOf,
-} from '../../../src/main/engine/position';
+import { MOST_CHOICES, captureChoices, choiceLine } from '../../../src/main/engine/choices';
+import { cardIn, isOpen, openCount, phaseOf, turnOf } from '../../../src/main/engine/position';
 import { seededRandom } from '../../../src/main/engine/random';
 import { gamePlayedBy, versusGame } from '../games';
 

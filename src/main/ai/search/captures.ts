@@ -1,7 +1,10 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by construction: lines 0–13, masks of seven bits */
 import { FAMILY_COUNT } from '../../../shared/cards';
-import { BITS, LINE_COUNT, WORDS, choiceLine, choiceNeed, handLine, type Position } from '../../engine/position';
+import { choiceLine, choiceNeed } from '../../engine/choices';
+import { LINE_COUNT } from '../../engine/lines';
+import { BITS } from '../../engine/masks';
+import { WORDS, handLine, type Position } from '../../engine/position';
 
 const { TURN, HELD, HANDS, REST, BASE } = WORDS;
 

@@ -2,31 +2,22 @@
    every index into the typed arrays here is masked to its table or bounded by construction */
 import { FAMILY_COUNT } from '../../../shared/cards';
 import type { Layout } from '../../engine/layout';
+import { MOST_CHOICES, captureChoices, choiceLine, choiceNeed, playChoice } from '../../engine/choices';
+import { LINE_COUNT } from '../../engine/lines';
+import { BITS, MASK, SUBSETS, SUBSET_COUNT, SUBSET_START } from '../../engine/masks';
 import {
-  BITS,
-  LINE_COUNT,
   LINE_MASK,
   LINE_SHIFT,
-  MASK,
-  MOST_CHOICES,
   OVER,
   OWNER_SHIFT,
-  SUBSETS,
-  SUBSET_COUNT,
-  SUBSET_START,
   TAKE,
   WORDS,
-  captureChoices,
-  choiceLine,
-  choiceNeed,
   clonePosition,
   copyPosition,
-  endTurn,
   handLine,
-  playChoice,
-  takeSlot,
   type Position,
 } from '../../engine/position';
+import { endTurn, takeSlot } from '../../engine/steps';
 import { cheapestCards } from './captures';
 import { outcomeValues } from './outcome-values';
 import type { Policy } from './policy';

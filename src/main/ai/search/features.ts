@@ -1,18 +1,9 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by construction: spirits 0–6, lines 0–13, seats 0–3 */
 import { CARD_COUNT, FAMILY_COUNT, NUMBER_COUNT, familyOf, type Card } from '../../../shared/cards';
-import {
-  BITS,
-  CAPTURE,
-  LINE_COUNT,
-  LINE_MASK,
-  LINE_SHIFT,
-  MASK,
-  OWNER_SHIFT,
-  WORDS,
-  cardsLeft,
-  type Position,
-} from '../../engine/position';
+import { LINE_COUNT } from '../../engine/lines';
+import { BITS, MASK } from '../../engine/masks';
+import { CAPTURE, LINE_MASK, LINE_SHIFT, OWNER_SHIFT, WORDS, cardsLeft, type Position } from '../../engine/position';
 
 const { UP, OPEN, TURN, PHASE, BASE, FREE, CAUGHT, HELD, COUNT, ABANDONED, LIES_ON, SETS, CARDS, HANDS, REST, SPOT } =
   WORDS;

@@ -1,6 +1,7 @@
 import type { Move } from '../../../shared/moves';
 import { play, startGame, type Game } from '../../engine/game';
-import { MOST_CHOICES, captureChoices, phaseOf, playerCount, turnOf, type Position } from '../../engine/position';
+import { MOST_CHOICES, captureChoices } from '../../engine/choices';
+import { phaseOf, playerCount, turnOf, type Position } from '../../engine/position';
 import { Hasty } from './hasty';
 
 /**

@@ -1,19 +1,10 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by construction: spirits 0–6, lines 0–13, at most 56 open slots */
 import { FAMILY_COUNT, SLOT_COUNT } from '../../../shared/cards';
-import {
-  BITS,
-  LINE_COUNT,
-  LINE_MASK,
-  LINE_SHIFT,
-  MASK,
-  OWNER_SHIFT,
-  WORDS,
-  choiceLine,
-  choiceNeed,
-  targetOf,
-  type Position,
-} from '../../engine/position';
+import { choiceLine, choiceNeed } from '../../engine/choices';
+import { LINE_COUNT } from '../../engine/lines';
+import { BITS, MASK } from '../../engine/masks';
+import { LINE_MASK, LINE_SHIFT, OWNER_SHIFT, WORDS, targetOf, type Position } from '../../engine/position';
 import type { RandomSource } from '../../engine/random';
 import { CAPTURE, CARD_PLAYED, LACKING, STEAL, THREAT, WIN } from '../greedy-worths';
 

@@ -2,15 +2,12 @@
 import { FAMILY_CARD_COUNT, type Card, type SetId } from '../../../shared/cards';
 import type { Move } from '../../../shared/moves';
 import type { Game } from '../../engine/game';
+import { MOST_CHOICES, captureChoices, choiceLine, choiceSet } from '../../engine/choices';
+import { cardsOnLine } from '../../engine/lines';
 import {
-  MOST_CHOICES,
   TAKE,
-  captureChoices,
   cardIn,
   cardsLeft,
-  cardsOnLine,
-  choiceLine,
-  choiceSet,
   handLine,
   openCount,
   openSlot,
@@ -20,7 +17,7 @@ import {
   turnOf,
   type Position,
 } from '../../engine/position';
-import { seededRandom, type RandomSource } from '../../engine/random';
+import { drawSeed, seededRandom, type RandomSource } from '../../engine/random';
 import type { Family } from '../../../shared/cards';
 import type { Decider, Decision, Found, HalfResult, HalfSearch, Limits } from '../decision';
 import { evaluationFor, type Evaluation } from './evaluation';
@@ -209,7 +206,7 @@ function ratedBySearch(
   random: RandomSource,
   { nodes, stopped, beside }: Limits,
 ): Ratings {
-  const seed = random.below(2 ** 31 - 1);
+  const seed = drawSeed(random);
   const iterations = Math.ceil(nodes / HALVES.length);
   const shares = hastyShares(game, hasty);
   const part = (half: number): HalfSearch => ({ memory, leanings, hasty: shares, half, seed, iterations });

@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- seats are bounded by the number of players */
-import { BITS, WORDS, targetOf, type Position } from '../../engine/position';
+import { BITS } from '../../engine/masks';
+import { WORDS, targetOf, type Position } from '../../engine/position';
 
 const { HELD, COUNT, PLAYERS } = WORDS;
 

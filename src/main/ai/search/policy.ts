@@ -1,20 +1,10 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is clamped to its table */
 import { FAMILY_COUNT } from '../../../shared/cards';
-import {
-  BITS,
-  LINE_COUNT,
-  LINE_MASK,
-  LINE_SHIFT,
-  MASK,
-  OWNER_SHIFT,
-  WORDS,
-  cardsLeft,
-  choiceLine,
-  choiceNeed,
-  choiceSet,
-  type Position,
-} from '../../engine/position';
+import { choiceLine, choiceNeed, choiceSet } from '../../engine/choices';
+import { LINE_COUNT } from '../../engine/lines';
+import { BITS, MASK } from '../../engine/masks';
+import { LINE_MASK, LINE_SHIFT, OWNER_SHIFT, WORDS, cardsLeft, type Position } from '../../engine/position';
 import { cheapestCards, costOf } from './captures';
 import { SCALE } from './network';
 

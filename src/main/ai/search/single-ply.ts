@@ -1,21 +1,18 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by the number of open slots and of ways to capture */
 import type { Layout } from '../../engine/layout';
+import { MOST_CHOICES, captureChoices, playChoice } from '../../engine/choices';
 import {
   CAPTURE,
-  MOST_CHOICES,
   OVER,
   WORDS,
-  captureChoices,
   clonePosition,
   copyPosition,
-  endTurn,
   openCount,
   openSlot,
-  playChoice,
-  takeSlot,
   type Position,
 } from '../../engine/position';
+import { endTurn, takeSlot } from '../../engine/steps';
 import type { RandomSource } from '../../engine/random';
 import { cheapestCards } from './captures';
 import type { Network } from './network';

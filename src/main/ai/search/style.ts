@@ -1,6 +1,9 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- lines and seats are bounded by construction */
 import { FAMILY_COUNT } from '../../../shared/cards';
-import { BITS, LINE_COUNT, WORDS, choiceLine, choiceSet, type Position } from '../../engine/position';
+import { choiceLine, choiceSet } from '../../engine/choices';
+import { LINE_COUNT } from '../../engine/lines';
+import { BITS } from '../../engine/masks';
+import { WORDS, type Position } from '../../engine/position';
 
 const { TURN, PLAYERS, FREE, HANDS } = WORDS;
 

@@ -1,20 +1,9 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is a node that exists, a card, a slot, or bounded by a loop */
 import type { Layout } from '../../engine/layout';
-import {
-  MOST_CHOICES,
-  OVER,
-  TAKE,
-  WORDS,
-  captureChoices,
-  choiceLine,
-  choiceSet,
-  clonePosition,
-  endTurn,
-  playChoice,
-  takeSlot,
-  type Position,
-} from '../../engine/position';
+import { MOST_CHOICES, captureChoices, choiceLine, choiceSet, playChoice } from '../../engine/choices';
+import { OVER, TAKE, WORDS, clonePosition, type Position } from '../../engine/position';
+import { endTurn, takeSlot } from '../../engine/steps';
 import type { RandomSource } from '../../engine/random';
 import type { Found } from '../decision';
 import { cheapestCards } from './captures';

@@ -1,16 +1,8 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by construction: at most 56 slots and 49 cards */
 import { CARD_COUNT, FAMILY_CARD_COUNT, FAMILY_COUNT, SLOT_COUNT } from '../../../shared/cards';
-import {
-  LINE_COUNT,
-  UNKNOWN,
-  WORDS,
-  clonePosition,
-  copyPosition,
-  layCard,
-  wasSeen,
-  type Position,
-} from '../../engine/position';
+import { LINE_COUNT } from '../../engine/lines';
+import { UNKNOWN, WORDS, clonePosition, copyPosition, layCard, wasSeen, type Position } from '../../engine/position';
 import type { RandomSource } from '../../engine/random';
 
 const { HANDS } = WORDS;
