@@ -10,6 +10,8 @@ export interface Weight {
   /** Used by objects, after the page has cleared up. */
   readonly pageHeap: number;
   readonly mainHeap: number;
+  /** Elements and texts that the page keeps, shown or not. */
+  readonly nodes: number;
   /** Open files of all processes, and threads of the main one; null where the system does not tell. */
   readonly handles: number | null;
   readonly threads: number | null;
@@ -52,6 +54,7 @@ export async function weigh({ app, page, dataFolder }: Program): Promise<Weight>
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
   await session.detach();
   const { processes, mainHeap } = await app.evaluate(({ app: running }) => ({
     processes: running.getAppMetrics().map(({ pid, type }) => ({ pid, type })),
@@ -75,6 +78,7 @@ export async function weigh({ app, page, dataFolder }: Program): Promise<Weight>
     others: sum((type) => type !== 'Browser' && type !== 'Tab'),
     pageHeap: Math.round(usedSize / 2 ** 20),
     mainHeap: Math.round(mainHeap / 2 ** 20),
+    nodes,
     handles: handles.includes(null) ? null : handles.reduce<number>((total, one) => total + (one ?? 0), 0),
     threads: main ? await count(`/proc/${main.pid}/task`) : null,
     files: Object.fromEntries(

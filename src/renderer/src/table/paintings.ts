@@ -48,14 +48,17 @@ export const paintingOf = (card: Card): string => PAINTINGS[card] ?? '';
 export const BACK_PAINTING = paintingNamed('back');
 
 /**
- * Has every painting brought in the size for cards of a width, so that a card that is turned up shows its own at once;
- * the browser may forget them when nobody keeps what is returned.
+ * The same images for every table: one with a `srcset` is kept by its document for as long as that stands, so new ones for
+ * each table would pile up.
  */
-export function fetchPaintings(width: number): readonly HTMLImageElement[] {
-  return [...PAINTINGS, ...(BACK_PAINTING === null ? [] : [BACK_PAINTING])].map((painting) => {
-    const image = new Image();
+const fetched: HTMLImageElement[] = [];
+
+/** Has every painting brought in the size for cards of a width, so that a card that is turned up shows its own at once. */
+export function fetchPaintings(width: number): void {
+  const paintings = [...PAINTINGS, ...(BACK_PAINTING === null ? [] : [BACK_PAINTING])];
+  for (const [index, painting] of paintings.entries()) {
+    const image = (fetched[index] ??= new Image());
     image.sizes = `${width}px`;
     image.srcset = painting;
-    return image;
-  });
+  }
 }
