@@ -71,7 +71,6 @@ function worldsPlayedOut(layout: Layout): Run {
   const random = seededRandom(SEED);
   const root = shuffledPosition(layout, PLAYERS, 0, random);
   const worlds = new Worlds(root);
-  worlds.reset(root);
   const position = clonePosition(root);
   return timed(() => {
     let checksum = 2166136261;

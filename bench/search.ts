@@ -60,10 +60,16 @@ for (const players of [2, 3, 4] as const) {
   const search = (hastyShares: readonly number[] | null) => (): number => {
     let checksum = 0;
     for (const p of roots) {
-      const worlds = new Worlds(p);
-      worlds.reset(p);
-      const tree = new Tree(layout, network, policy, worlds, p, styleOf(NO_LEANINGS), seededRandom(SEED));
-      tree.hastyShares = hastyShares;
+      const tree = new Tree({
+        layout,
+        network,
+        policy,
+        style: styleOf(NO_LEANINGS),
+        worlds: new Worlds(p),
+        like: p,
+        random: seededRandom(SEED),
+        hastyShares,
+      });
       for (let i = 0; i < ITERATIONS; i++) tree.iterate();
       for (const { key, visits } of tree.found()) checksum = (Math.imul(checksum, 31) + visits * (key + 1)) | 0;
     }
@@ -74,7 +80,6 @@ for (const players of [2, 3, 4] as const) {
     let checksum = 0;
     for (const p of roots) {
       const worlds = new Worlds(p);
-      worlds.reset(p);
       const to = clonePosition(p);
       const random = seededRandom(SEED);
       for (let i = 0; i < ITERATIONS; i++) {

@@ -1,6 +1,6 @@
 import { outcomeValues } from '../../src/main/ai/search/outcome-values';
 import type { Decider } from '../../src/main/ai/decision';
-import { movesByKey } from '../../src/main/ai/search/opponent';
+import { movesByKey } from '../../src/main/ai/search/keys';
 import { NO_LEANINGS, styleOf } from '../../src/main/ai/search/style';
 import { Tree, type Judge, type Prior } from '../../src/main/ai/search/tree';
 import { Worlds } from '../../src/main/ai/search/worlds';
@@ -31,10 +31,16 @@ const UCT = 0.7;
 /** Plain search with random playouts, which knows nothing of the game but its rules: what evaluations are measured against. */
 export const decideByPlayouts: Decider = ({ deal, state }, random, { nodes, stopped }) => {
   const moves = movesByKey(state);
-  const worlds = new Worlds(state);
-  worlds.reset(state);
-  const judge = rolloutJudge(deal.layout, state, random);
-  const tree = new Tree(deal.layout, judge, NO_PRIOR, worlds, state, styleOf(NO_LEANINGS), random, UCT);
+  const tree = new Tree({
+    layout: deal.layout,
+    network: rolloutJudge(deal.layout, state, random),
+    policy: NO_PRIOR,
+    style: styleOf(NO_LEANINGS),
+    worlds: new Worlds(state),
+    like: state,
+    random,
+    plain: UCT,
+  });
   while (moves.size > 1 && tree.rootVisits < nodes && !stopped()) tree.iterate();
   const best = tree.found().reduce((a, b) => (b.visits > a.visits ? b : a), { key: -1, visits: -1, value: 0 });
   const move = moves.get(best.key) ?? [...moves.values()][0];

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here comes from a row plan or is bounded by a loop */
 import { FAMILY_COUNT } from '../../src/shared/cards';
-import { FEATURE_COUNT, STRIDE, globalCount } from '../../src/main/ai/search/features';
+import { FEATURE_COUNT, SPIRIT_STRIDE, globalCount } from '../../src/main/ai/search/features';
 import { DEPTH, SCALE, WIDTH, weightPlan } from '../../src/main/ai/search/network';
 import { policyPlan } from '../../src/main/ai/search/policy';
 import type { PlayerCount } from '../../src/shared/record';
@@ -54,7 +54,7 @@ export class Learner {
     const { weights, layout, pre, sum, hidden, out, players } = this;
     sum.fill(0);
     for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) {
-      const start = at + spirit * STRIDE;
+      const start = at + spirit * SPIRIT_STRIDE;
       const end = start + rows[start]!;
       const unit = spirit * WIDTH;
       for (let j = 0; j < WIDTH; j++) pre[unit + j] = 0;
@@ -117,7 +117,7 @@ export class Learner {
       backSum[j] = b;
     }
     for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) {
-      const start = at + spirit * STRIDE;
+      const start = at + spirit * SPIRIT_STRIDE;
       const end = start + rows[start]!;
       const unit = spirit * WIDTH;
       for (let i = start + 1; i <= end; i++) {
@@ -204,15 +204,11 @@ export class Learner {
     return loss;
   }
 
+  /** What was learned, as weights that ship: rounded to whole numbers of 1 / {@link SCALE}. */
   quantised(): { network: Int16Array; policy: Int16Array } {
     const round = (weights: Float32Array): Int16Array =>
       Int16Array.from(weights, (w) => Math.max(-32767, Math.min(32767, Math.round(w * SCALE))));
     return { network: round(this.weights), policy: round(this.scores) };
-  }
-
-  load(network: Int16Array, policy: Int16Array): void {
-    this.weights.set(Float32Array.from(network, (w) => w / SCALE));
-    this.scores.set(Float32Array.from(policy, (w) => w / SCALE));
   }
 }
 
@@ -223,18 +219,12 @@ export class Samples {
   rows: Int16Array;
   table: Int16Array;
   targets: Float32Array;
-  private readonly players: number;
 
   constructor(players: number, room: number) {
-    this.players = players;
     this.tableCount = globalCount(players);
     this.rows = new Int16Array(room * FEATURE_COUNT);
     this.table = new Int16Array(room * this.tableCount);
     this.targets = new Float32Array(room * players);
-  }
-
-  get room(): number {
-    return this.targets.length / this.players;
   }
 
   add(rows: Int32Array, table: Int32Array): number {

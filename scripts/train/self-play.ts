@@ -2,6 +2,7 @@
    every index into the typed arrays here is bounded by construction */
 import { FEATURE_COUNT, describe, globalCount, rowPlan } from '../../src/main/ai/search/features';
 import { cheapestCards } from '../../src/main/ai/search/captures';
+import { MOST_MOVES } from '../../src/main/ai/search/keys';
 import { Network } from '../../src/main/ai/search/network';
 import { outcomeValues } from '../../src/main/ai/search/outcome-values';
 import {
@@ -31,9 +32,6 @@ export interface PlayOptions {
   /** The weight of later values in a position's target. */
   readonly lambda: number;
 }
-
-/** Moves to choose from at once: more than there can be. */
-const MOST_MOVES = 64;
 
 /** Plays games against itself, one turn ahead, and turns them into samples; the policy learns on the way. */
 export class SelfPlay {

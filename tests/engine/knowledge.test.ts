@@ -51,7 +51,6 @@ describe('what a player may know', () => {
       const counts = new Map<string, number>();
       const { state } = gameOfKnowledge(knowledgeOf(game));
       const worlds = new Worlds(state);
-      worlds.reset(state);
       const world = clonePosition(state);
       const draws = 6000;
       for (let draw = 0; draw < draws; draw++) {

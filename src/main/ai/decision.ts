@@ -35,9 +35,9 @@ export interface Limits {
 export interface HalfSearch {
   readonly memory: number | null;
   readonly leanings: Leanings;
-  /** See `Tree.hastyShares`. */
+  /** See `TreeOptions` in search/tree.ts. */
   readonly hasty: readonly number[] | null;
-  readonly half: number;
+  readonly half: 0 | 1;
   readonly seed: number;
   readonly iterations: number;
 }

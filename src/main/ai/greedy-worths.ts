@@ -1,10 +1,11 @@
 /** What things are worth to the greedy level. */
-export const WIN = 1000;
+export const WIN_WORTH = 1000;
 /** Another player could win with the next turn. */
-export const THREAT = 300;
-export const CAPTURE = 10;
+export const THREAT_WORTH = 300;
+export const CAPTURE_WORTH = 10;
 /** For each spirit that is held by whoever one is taken from. */
-export const STEAL = 4;
-export const CARD_PLAYED = 1;
+export const STEAL_WORTH = 4;
+/** A card that is played costs as much. */
+export const CARD_WORTH = 1;
 /** A set in the hand by the number of cards that it lacks; nothing where it lacks more. */
-export const LACKING: readonly number[] = [6, 3, 1.2, 0.4];
+export const LACKING_WORTHS: readonly number[] = [6, 3, 1.2, 0.4];

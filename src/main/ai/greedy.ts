@@ -18,7 +18,7 @@ import { takeSlot } from '../engine/steps';
 import type { RandomSource } from '../engine/random';
 import { captured } from './captured';
 import type { Decider } from './decision';
-import { CAPTURE, CARD_PLAYED, LACKING, STEAL, THREAT, WIN } from './greedy-worths';
+import { CAPTURE_WORTH, CARD_WORTH, LACKING_WORTHS, STEAL_WORTH, THREAT_WORTH, WIN_WORTH } from './greedy-worths';
 import { NO_LEANINGS, styleOf, type Leanings, type Style } from './search/style';
 import { lacking, othersAfter, threatens } from './threats';
 
@@ -28,14 +28,14 @@ const LEANING = 0.6;
 /** What a seat's hand is worth: each spirit that it does not hold counts by the cards that its best set lacks. */
 const handWorth = (p: Position, seat: number): number =>
   FAMILIES.filter((spirit) => (heldMask(p, seat) & (1 << spirit)) === 0)
-    .map((spirit) => LACKING[lacking(p, seat, spirit, null)] ?? 0)
+    .map((spirit) => LACKING_WORTHS[lacking(p, seat, spirit, null)] ?? 0)
     .reduce((sum, worth) => sum + worth, 0);
 
 function captureWorth(p: Position, { from, need }: CaptureOption): number {
   const seat = turnOf(p);
-  if (heldCount(p, seat) + 1 >= targetOf(p)) return WIN;
+  if (heldCount(p, seat) + 1 >= targetOf(p)) return WIN_WORTH;
   // A spirit is taken from whoever has most of them.
-  return CAPTURE - CARD_PLAYED * need + (from === null ? 0 : STEAL * heldCount(p, from));
+  return CAPTURE_WORTH - CARD_WORTH * need + (from === null ? 0 : STEAL_WORTH * heldCount(p, from));
 }
 
 interface Rated<T> {
@@ -54,7 +54,7 @@ function best<T>(rated: readonly Rated<T>[], random: RandomSource): Rated<T> {
 
 /** What the position is worth to a seat that has just moved. */
 const worthAfter = (p: Position, seat: number): number =>
-  handWorth(p, seat) - (othersAfter(p, seat).some((other) => threatens(p, other)) ? THREAT : 0);
+  handWorth(p, seat) - (othersAfter(p, seat).some((other) => threatens(p, other)) ? THREAT_WORTH : 0);
 
 /** What a leaning weighs, so that it tips the scales between moves that are worth about the same. */
 const leaning = (factor: number): number => LEANING * Math.log(factor);
@@ -63,7 +63,10 @@ function rateCaptures(p: Position, { steal, reclaim }: Leanings): Rated<CaptureO
   const seat = turnOf(p);
   return captureOptions(p).map((option) => {
     const worth = captureWorth(p, option) + leaning({ free: 1, steal, recapture: reclaim }[option.how]);
-    return { what: option, worth: worth >= WIN ? worth : worth + worthAfter(captured(p, captureMove(option)), seat) };
+    return {
+      what: option,
+      worth: worth >= WIN_WORTH ? worth : worth + worthAfter(captured(p, captureMove(option)), seat),
+    };
   });
 }
 

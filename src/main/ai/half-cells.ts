@@ -1,13 +1,15 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- cells are counted by their writer */
 import type { HalfResult } from './decision';
 
-/** Memory that two threads share for one half of a search: a state, then numbers. */
-const MOST_MOVES = 64;
-const STATE_BYTES = 8;
+import { MOST_MOVES } from './search/keys';
+
+/** The state comes first; numbers must begin at a multiple of their own size. */
+const STATE_BYTES = Float64Array.BYTES_PER_ELEMENT;
 const WAITING = 0;
 const DONE = 1;
 const FAILED = 2;
 
+/** Memory that two threads share for one half of a search: a state, then numbers. */
 export const newHalfCells = (): SharedArrayBuffer =>
   new SharedArrayBuffer(STATE_BYTES + (2 + 3 * MOST_MOVES) * Float64Array.BYTES_PER_ELEMENT);
 
@@ -24,7 +26,7 @@ export function giveHalf(cells: SharedArrayBuffer, result: HalfResult | null): v
   Atomics.notify(state, 0);
 }
 
-/** Waits for a result, at most so many milliseconds. */
+/** Waits for a result, at most so many milliseconds; null where none came, or the half failed. */
 export function takeHalf(cells: SharedArrayBuffer, ms: number): HalfResult | null {
   const state = new Int32Array(cells, 0, 1);
   Atomics.wait(state, 0, WAITING, ms);

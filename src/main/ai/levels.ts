@@ -4,7 +4,8 @@ import type { Budget, Decider } from './decision';
 import { greedyDecider } from './greedy';
 import { decideAtRandom } from './random';
 import { EXPECTED } from './search/haste';
-import { searchDecider, type Manner } from './search/opponent';
+import type { Manner } from './search/manner';
+import { searchDecider } from './search/opponent';
 import { NO_LEANINGS, type Leanings } from './search/style';
 
 /** Somebody who plays at a level in a manner of their own. */

@@ -5,7 +5,8 @@ import { play, startGame, type Game } from '../engine/game';
 import { gameOfKnowledge, knowledgeOf } from '../engine/knowledge';
 import { cardIn, holderOf, turnOf } from '../engine/position';
 import { reasonsFor } from './reasons';
-import { keyOf, movesByKey, valueOfMove, visitedMost } from './search/opponent';
+import { keyOf, movesByKey } from './search/keys';
+import { valueOfMove, visitedMost } from './search/searches';
 
 /** Iterations for a first look at each decision, and for a second one at those that seem to have cost most. */
 const FIRST = 400;

@@ -8,7 +8,7 @@ import { groundsOf } from './grounds';
 import { giveHalf, newHalfCells, takeHalf } from './half-cells';
 import { processClock } from './process-clock';
 import { turningPoint } from './review';
-import { searchHalf } from './search/opponent';
+import { searchHalf } from './search/searches';
 import type {
   FromWorker,
   HalfRequest,

@@ -11,7 +11,13 @@ export const LINE_COUNT = FAMILY_COUNT + NUMBER_COUNT;
 /** The spirit that sets of a line are for. */
 export const spiritOfLine = (line: number): Family => (line < FAMILY_COUNT ? line : line - FAMILY_COUNT) as Family;
 
-/** The line of a card's family, and that of its number. */
+/** The line of a family card's family. */
+export const familyLine = (card: number): number => (card / NUMBER_COUNT) | 0;
+
+/** The line of a family card's number. */
+export const numberLine = (card: number): number => FAMILY_COUNT + card - familyLine(card) * NUMBER_COUNT;
+
+/** The line of a card's family, and that of its number; a spirit's are those of the sets that are for it. */
 export const linesOf = (card: Card): readonly [family: number, number: number] => [
   familyOf(card),
   FAMILY_COUNT + numberOf(card) - 1,

@@ -181,6 +181,14 @@ export function openSlot(p: Position, k: number): Slot {
   return (base + lowestBit(word)) as Slot;
 }
 export const openCount = (p: Position): number => bitCount(p[OPEN]!) + bitCount(p[OPEN + 1]!);
+/** Writes the available slots into `out` in deal order (room for all 56); returns how many there are. */
+export function listOpen(p: Position, out: Int32Array): number {
+  let count = 0;
+  for (let low = p[OPEN]!; low !== 0; low &= low - 1) out[count++] = lowestBit(low);
+  for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1) out[count++] = 32 + lowestBit(high);
+  return count;
+}
+
 /** The available slots in deal order. */
 export const openSlots = (p: Position): Slot[] => Array.from({ length: openCount(p) }, (_, k) => openSlot(p, k));
 

@@ -1,8 +1,8 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by construction: slots 0–55, lines 0–13, seats 0–3 */
-import { FAMILY_CARD_COUNT, FAMILY_COUNT, NUMBER_COUNT } from '../../shared/cards';
+import { FAMILY_CARD_COUNT, FAMILY_COUNT } from '../../shared/cards';
 import type { Layout } from './layout';
-import { LINE_COUNT, spiritOfLine } from './lines';
+import { LINE_COUNT, familyLine, numberLine, spiritOfLine } from './lines';
 import { BITS, lowestBit } from './masks';
 import {
   BANISH,
@@ -124,28 +124,30 @@ function removeOpen(p: Position, layout: Layout, slot: number, after: number, tr
   settle(p, layout, trace);
 }
 
+/** A card, given by its two lines, is no longer among those that lie in the sigil. */
+function leaveSigil(p: Position, family: number, number: number): void {
+  p[REST + family]! &= ~(1 << (number - FAMILY_COUNT));
+  p[REST + number]! &= ~(1 << family);
+}
+
 /** R3.3, R4.2: the player takes an available card. */
 export function takeSlot(p: Position, layout: Layout, slot: number, trace: Trace): void {
   const card = p[CARDS + slot]!;
-  const family = (card / NUMBER_COUNT) | 0;
-  const number = card - family * NUMBER_COUNT;
+  const family = familyLine(card);
+  const number = numberLine(card);
   const seat = p[TURN]!;
   const hand = HANDS + seat * LINE_COUNT;
-  p[hand + family]! |= 1 << number;
-  p[hand + FAMILY_COUNT + number]! |= 1 << family;
-  p[REST + family]! &= ~(1 << number);
-  p[REST + FAMILY_COUNT + number]! &= ~(1 << family);
+  p[hand + family]! |= 1 << (number - FAMILY_COUNT);
+  p[hand + number]! |= 1 << family;
   p[COUNT + seat]!++;
+  leaveSigil(p, family, number);
   removeOpen(p, layout, slot, CAPTURE, trace);
 }
 
 /** R4.2: the player discards an available card. */
 export function discardSlot(p: Position, layout: Layout, slot: number, trace: Trace): void {
   const card = p[CARDS + slot]!;
-  const family = (card / NUMBER_COUNT) | 0;
-  const number = card - family * NUMBER_COUNT;
-  p[REST + family]! &= ~(1 << number);
-  p[REST + FAMILY_COUNT + number]! &= ~(1 << family);
+  leaveSigil(p, familyLine(card), numberLine(card));
   removeOpen(p, layout, slot, TAKE, trace);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decider, HalfResult, HalfSearch, Limits } from '../../../src/main/ai/decision';
 import { LEVELS, LEVEL_INFOS, STYLES, deciderOf } from '../../../src/main/ai/levels';
-import { searchHalf } from '../../../src/main/ai/search/opponent';
+import { searchHalf } from '../../../src/main/ai/search/searches';
 import { gameOfKnowledge, knowledgeOf } from '../../../src/main/engine/knowledge';
 import { moveText } from '../../../src/main/engine/notation';
 import { play, type Game } from '../../../src/main/engine/game';

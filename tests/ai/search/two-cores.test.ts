@@ -6,7 +6,7 @@ import { decide } from '../../../src/main/ai/decide';
 import type { HalfRequest } from '../../../src/main/ai/worker-messages';
 import { newHalfCells, takeHalf } from '../../../src/main/ai/half-cells';
 import { NO_LEANINGS } from '../../../src/main/ai/search/style';
-import { searchHalf } from '../../../src/main/ai/search/opponent';
+import { searchHalf } from '../../../src/main/ai/search/searches';
 import { openOpponents, workerOf } from '../../../src/main/ai/worker-host';
 import { gameOfKnowledge, knowledgeOf } from '../../../src/main/engine/knowledge';
 import type { OpponentAnswer } from '../../../src/main/ai/port';
@@ -29,11 +29,10 @@ it('the thread answers as a search in one piece does', async () => {
   const opponents = openOpponents(workerOf(workerFile()));
   onTestFinished(() => opponents.close());
   const question = { level: 'expert', character: 'Thule', knowledge, seed: 9 };
-  const answer = await new Promise<OpponentAnswer>((resolve) => opponents.choose({ id: 1, ...question }, resolve));
-  // The thread has a clock; on a machine so slow that the time is up too soon there is nothing to compare.
-  const whole = decide(question, UNHURRIED);
-  expect(answer.ok).toBe(true);
-  if (answer.ok) expect(answer.move.kind).toBe(whole.move.kind);
+  const ask = (id: number) => new Promise<OpponentAnswer>((resolve) => opponents.choose({ id, ...question }, resolve));
+  // The first time, the second thread may come too late; from then on the level's time is some fifty times what it takes.
+  await ask(1);
+  expect(await ask(2)).toEqual({ id: 2, ok: true, move: decide(question, UNHURRIED).move });
 });
 
 it('the second thread finds in its half what is found here', async () => {
@@ -41,7 +40,7 @@ it('the second thread finds in its half what is found here', async () => {
   const worker = new Worker(workerFile(), { workerData: { cancelled, second: true } });
   onTestFinished(() => void worker.terminate());
   const cells = newHalfCells();
-  const search = { memory: null, leanings: NO_LEANINGS, hasty: [0, 50], half: 1, seed: 5, iterations: 300 };
+  const search = { memory: null, leanings: NO_LEANINGS, hasty: [0, 50], half: 1 as const, seed: 5, iterations: 300 };
   worker.postMessage({ id: 1, search, knowledge, until: Infinity, cells } satisfies HalfRequest);
   // Blocks this thread, as the first one blocks.
   const result = takeHalf(cells, 60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgottenCards } from '../../../src/main/ai/search/opponent';
+import { forgottenCards } from '../../../src/main/ai/search/memory';
 import { Worlds } from '../../../src/main/ai/search/worlds';
 import {
   cardIn,
@@ -26,7 +26,6 @@ describe.each([2, 3, 4] as const)('worlds with %i players (R5.2)', (players) => 
     for (const { state } of games) {
       const hidden = Array.from({ length: 56 }, (_, slot) => slot).filter((slot) => !wasSeen(state, slot));
       const worlds = new Worlds(state);
-      worlds.reset(state);
       expect(worlds.single).toBe(hidden.length === 0);
       const to = clonePosition(state);
       const truth = hidden.map((slot) => cardIn(state, slot)).sort((a, b) => a - b);
@@ -48,8 +47,7 @@ describe.each([2, 3, 4] as const)('worlds with %i players (R5.2)', (players) => 
     const random = seededRandom(4);
     for (const game of games) {
       const forgotten = forgottenCards(game, 2);
-      const worlds = new Worlds(game.state);
-      worlds.reset(game.state, forgotten);
+      const worlds = new Worlds(game.state, forgotten);
       const to = clonePosition(game.state);
       for (let draw = 0; draw < 5; draw++) {
         worlds.draw(to, random);

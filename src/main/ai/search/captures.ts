@@ -2,7 +2,7 @@
    every index into the typed arrays here is bounded by construction: lines 0–13, masks of seven bits */
 import { FAMILY_COUNT } from '../../../shared/cards';
 import { choiceLine, choiceNeed } from '../../engine/choices';
-import { LINE_COUNT } from '../../engine/lines';
+import { LINE_COUNT, spiritOfLine } from '../../engine/lines';
 import { BITS } from '../../engine/masks';
 import { WORDS, handLine, type Position } from '../../engine/position';
 
@@ -16,7 +16,7 @@ const worths = new Int32Array(7);
  */
 function worthAcross(p: Position, hand: number, line: number, held: number): number {
   const own = BITS[p[hand + line]!]!;
-  const spirit = line < FAMILY_COUNT ? line : line - FAMILY_COUNT;
+  const spirit = spiritOfLine(line);
   if ((held & (1 << spirit)) !== 0) return own;
   const rest = BITS[p[REST + line]!]!;
   return own + rest < p[BASE]! ? 0 : own * 8 + rest;

@@ -1,28 +1,29 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is masked to its table or bounded by construction */
-import { FAMILY_COUNT } from '../../../shared/cards';
+import { FAMILY_COUNT, NUMBER_COUNT } from '../../../shared/cards';
 import type { Layout } from '../../engine/layout';
 import { MOST_CHOICES, captureChoices, choiceLine, choiceNeed, playChoice } from '../../engine/choices';
 import { LINE_COUNT } from '../../engine/lines';
-import { BITS, MASK, SUBSETS, SUBSET_COUNT, SUBSET_START } from '../../engine/masks';
+import { BITS, MASK, SIZES, SUBSETS, SUBSET_COUNT, SUBSET_START, lowestBit } from '../../engine/masks';
 import {
   LINE_MASK,
   LINE_SHIFT,
   OVER,
-  OWNER_SHIFT,
   TAKE,
   WORDS,
   clonePosition,
   copyPosition,
   handLine,
+  listOpen,
   type Position,
 } from '../../engine/position';
 import { endTurn, takeSlot } from '../../engine/steps';
 import { cheapestCards } from './captures';
+import { idleCards } from './idle-cards';
 import { outcomeValues } from './outcome-values';
 import type { Policy } from './policy';
 
-const { LEFT, OPEN, TURN, PHASE, BASE, FREE, CAUGHT, ABANDONED, LIES_ON, SETS, CARDS, HANDS, REST } = WORDS;
+const { LEFT, TURN, PHASE, FREE, CAUGHT, ABANDONED, LIES_ON, SETS, CARDS, HANDS } = WORDS;
 
 /** What stands above a set's mask, with two seats. */
 const LINE_AND_OWNER = 2 * LINE_MASK + 1;
@@ -30,19 +31,23 @@ const TABLE_BITS = 17;
 const TABLE_SIZE = 1 << TABLE_BITS;
 const LOWER = 1;
 const UPPER = 2;
-/** A turn adds two levels, and at most this many cards are left. */
+/** Cards left in the sigil with which an ending may be solved. */
 export const MOST_CARDS = 12;
+/** A turn takes a card and adds two levels. */
 const DEEPEST = 2 * MOST_CARDS + 2;
-/** Moves at one level: eleven slots, or subsets of a few lines. */
+/** Moves at one level: a dozen slots, or subsets of a few lines. */
 const MOST_MOVES = 512;
 
-/** A move as the solver writes it: a slot; or a choice and the mask of its cards; or {@link NO_CAPTURE}. */
+// A move as the solver writes it: a slot; or a choice of `captureChoices` and the mask of its cards; or NO_CAPTURE.
 const NO_CAPTURE = -1;
-const packCapture = (choice: number, mask: number): number => (choice << 7) | mask;
-export const solvedChoice = (move: number): number => move >> 7;
+const packCapture = (choice: number, mask: number): number => (choice << NUMBER_COUNT) | mask;
+/** The choice of a move that captures. */
+export const solvedChoice = (move: number): number => move >> NUMBER_COUNT;
+/** The cards of a move that captures, as a mask on the choice's line. */
 export const solvedMask = (move: number): number => move & MASK;
 export const isNoCapture = (move: number): boolean => move === NO_CAPTURE;
 
+/** What an ending comes to with best play on both sides. */
 export interface Solution {
   /** For the player on turn: 1 won, 0 shared, −1 lost. */
   readonly value: number;
@@ -54,7 +59,7 @@ export interface Solution {
 class OutOfBudget extends Error {}
 
 /** Positions between two looks at the clock. */
-const STRIDE = 1024;
+const LOOK_EVERY = 1024;
 
 /**
  * Exact play for two players once nothing is hidden: alpha-beta over the three results, with a transposition table and
@@ -74,6 +79,7 @@ export class ExactSearch {
   private readonly entries = new Int32Array(TABLE_SIZE);
   private index = 0;
   private check = 0;
+  private other = 0;
   private nodes = 0;
   private budget = 0;
   private stopped: () => boolean = () => false;
@@ -130,7 +136,7 @@ export class ExactSearch {
       outcomeValues(p, this.values);
       return this.values[0]! * 2 - 1;
     }
-    if (++this.nodes > this.budget || (this.nodes % STRIDE === 0 && this.stopped())) throw new OutOfBudget();
+    if (++this.nodes > this.budget || (this.nodes % LOOK_EVERY === 0 && this.stopped())) throw new OutOfBudget();
     this.hash(p);
     const { index, check } = this;
     const other = this.other;
@@ -190,8 +196,7 @@ export class ExactSearch {
     const scores = this.scores[depth]!;
     let count = 0;
     if (p[PHASE] === TAKE) {
-      for (let low = p[OPEN]!; low !== 0; low &= low - 1) moves[count++] = 31 - Math.clz32(low & -low);
-      for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1) moves[count++] = 63 - Math.clz32(high & -high);
+      count = listOpen(p, moves);
       for (let i = 0; i < count; i++) scores[i] = this.policy.take(p, p[CARDS + moves[i]!]!);
     } else {
       const offers = captureChoices(p, this.choices);
@@ -204,7 +209,7 @@ export class ExactSearch {
         const pool = handLine(p, hand, line);
         const idle = idleCards(p, hand, line, pool);
         const cheapest = cheapestCards(p, choice);
-        const row = pool * 8 + need;
+        const row = pool * SIZES + need;
         const start = SUBSET_START[row]!;
         for (let k = start; k < start + SUBSET_COUNT[row]!; k++) {
           const mask = SUBSETS[k]!;
@@ -230,8 +235,6 @@ export class ExactSearch {
     return count;
   }
 
-  private other = 0;
-
   /** Two hashes of everything that the rest of the game hangs on; which cards lie in sets does not matter any more. */
   private hash(p: Position): void {
     let a = mix(p[LEFT]!, 0x2c1b3c6d);
@@ -249,7 +252,7 @@ export class ExactSearch {
     for (let seat = 0; seat < 2; seat++) {
       let all = 0;
       for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
-        const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
+        const set = p[SETS + lowestBit(sets)]!;
         // A sum, since their order does not matter.
         all = (all + mix(((set >> LINE_SHIFT) & LINE_MASK) * 8 + BITS[set & MASK]! + seat * 128 + 1, 0x846ca68b)) | 0;
       }
@@ -273,31 +276,3 @@ const takesLowest = (mask: number, of: number): boolean => {
   const rest = of & ~mask;
   return rest === 0 || mask < (rest & -rest);
 };
-
-/**
- * The cards of a pool that can be of no use on the line across: too few cards are left there for any set, and no set of
- * the seat's own waits for more.
- */
-function idleCards(p: Position, seat: number, line: number, pool: number): number {
-  const across = line < FAMILY_COUNT ? FAMILY_COUNT : 0;
-  const hand = HANDS + seat * LINE_COUNT;
-  let idle = 0;
-  for (let rest = pool; rest !== 0; rest &= rest - 1) {
-    const i = 31 - Math.clz32(rest & -rest);
-    const other = across + i;
-    const spirit = 1 << i;
-    const reach = BITS[p[hand + other]!]! + BITS[p[REST + other]!]!;
-    let need = p[BASE]!;
-    let waits = false;
-    if ((p[CAUGHT]! & spirit) !== 0) {
-      const set = p[SETS + p[LIES_ON + i]!]!;
-      const own = set >> OWNER_SHIFT === seat;
-      need = BITS[set & MASK]! + (own ? 2 : 1);
-      waits = own && ((set >> LINE_SHIFT) & LINE_MASK) === other;
-      for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1)
-        if (((p[SETS + 31 - Math.clz32(sets & -sets)]! >> LINE_SHIFT) & LINE_MASK) === other) waits = true;
-    }
-    if (reach < need && !waits) idle |= spirit;
-  }
-  return idle;
-}

@@ -1,12 +1,20 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by construction: spirits 0–6, lines 0–13, seats 0–3 */
-import { CARD_COUNT, FAMILY_COUNT, NUMBER_COUNT, familyOf, type Card } from '../../../shared/cards';
-import { LINE_COUNT } from '../../engine/lines';
-import { BITS, MASK } from '../../engine/masks';
-import { CAPTURE, LINE_MASK, LINE_SHIFT, OWNER_SHIFT, WORDS, cardsLeft, type Position } from '../../engine/position';
+import { FAMILY_COUNT, SLOT_COUNT } from '../../../shared/cards';
+import { LINE_COUNT, familyLine, numberLine, spiritOfLine } from '../../engine/lines';
+import { BITS, MASK, lowestBit } from '../../engine/masks';
+import {
+  CAPTURE,
+  LINE_MASK,
+  LINE_SHIFT,
+  OWNER_SHIFT,
+  WORDS,
+  cardsLeft,
+  listOpen,
+  type Position,
+} from '../../engine/position';
 
-const { UP, OPEN, TURN, PHASE, BASE, FREE, CAUGHT, HELD, COUNT, ABANDONED, LIES_ON, SETS, CARDS, HANDS, REST, SPOT } =
-  WORDS;
+const { UP, TURN, PHASE, BASE, FREE, CAUGHT, HELD, COUNT, ABANDONED, LIES_ON, SETS, CARDS, HANDS, REST, SPOT } = WORDS;
 
 /**
  * How a position is described to the evaluation: for each spirit a few numbers of *rows*, one row for each thing that is
@@ -40,8 +48,8 @@ const REACHES = (MOST_LACK + 1) * (MOST_OPEN + 1); // on one line
 const REACH_PAIRS = REACHES * REACHES;
 const RELATIONS = 4;
 /** Numbers written for one spirit: the count of its rows, then the rows. */
-export const STRIDE = 12;
-export const FEATURE_COUNT = FAMILY_COUNT * STRIDE;
+export const SPIRIT_STRIDE = 12;
+export const FEATURE_COUNT = FAMILY_COUNT * SPIRIT_STRIDE;
 
 const HELD_ROWS = 8;
 const HAND_ROWS = 24;
@@ -70,18 +78,16 @@ export function rowPlan(players: number): RowPlan {
 
 const openOn = new Int32Array(LINE_COUNT);
 const longest = new Int32Array(LINE_COUNT);
-const FAMILY_OF = Int32Array.from({ length: CARD_COUNT }, (_, card) => familyOf(card as Card));
+const openSlots = new Int32Array(SLOT_COUNT);
 
 function countOpen(p: Position): void {
   openOn.fill(0);
-  for (let low = p[OPEN]!; low !== 0; low &= low - 1) noteOpen(p[CARDS + 31 - Math.clz32(low & -low)]!);
-  for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1) noteOpen(p[CARDS + 63 - Math.clz32(high & -high)]!);
-}
-
-function noteOpen(card: number): void {
-  const family = FAMILY_OF[card]!;
-  openOn[family]!++;
-  openOn[FAMILY_COUNT + card - family * NUMBER_COUNT]!++;
+  const count = listOpen(p, openSlots);
+  for (let k = 0; k < count; k++) {
+    const card = p[CARDS + openSlots[k]!]!;
+    openOn[familyLine(card)]!++;
+    openOn[numberLine(card)]!++;
+  }
 }
 
 /** How far one line is from a capture: the cards that are lacking, and those that lie open. */
@@ -101,7 +107,7 @@ function mostOfOthers(p: Position, players: number, line: number): number {
   return most;
 }
 
-/** Writes the rows of a position into `out` (length {@link FEATURE_COUNT}) and those of the table into `table`. */
+/** Writes the rows of a position that goes on into `out` (length {@link FEATURE_COUNT}) and those of the table into `table`. */
 export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int32Array): void {
   const players = plan.players;
   const mover = p[TURN]!;
@@ -116,7 +122,7 @@ export function describe(p: Position, plan: RowPlan, out: Int32Array, table: Int
   for (let seat = 0; seat < players; seat++) anyAbandoned |= p[ABANDONED + seat]!;
   for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) {
     const bit = 1 << spirit;
-    const at = spirit * STRIDE;
+    const at = spirit * SPIRIT_STRIDE;
     let place: number;
     let holder = -1;
     let need = p[BASE]!;
@@ -179,8 +185,8 @@ function describeAbandoned(p: Position, plan: RowPlan, mover: number, out: Int32
   for (let r = 0, seat = mover; r < plan.players; r++) {
     if (p[ABANDONED + seat] !== 0) {
       for (let spirits = findLongest(p, seat); spirits !== 0; spirits &= spirits - 1) {
-        const spirit = 31 - Math.clz32(spirits & -spirits);
-        const at = spirit * STRIDE;
+        const spirit = lowestBit(spirits);
+        const at = spirit * SPIRIT_STRIDE;
         const count = out[at]! + 1;
         out[at] = count;
         out[at + count] = plan.abandoned + (r * 8 + longest[spirit]!) * 8 + longest[FAMILY_COUNT + spirit]!;
@@ -195,11 +201,11 @@ function findLongest(p: Position, seat: number): number {
   longest.fill(0);
   let spirits = 0;
   for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
-    const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
+    const set = p[SETS + lowestBit(sets)]!;
     const line = (set >> LINE_SHIFT) & LINE_MASK;
     const size = BITS[set & MASK]!;
     if (size > longest[line]!) longest[line] = size;
-    spirits |= 1 << (line < FAMILY_COUNT ? line : line - FAMILY_COUNT);
+    spirits |= 1 << spiritOfLine(line);
   }
   return spirits;
 }

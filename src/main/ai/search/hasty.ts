@@ -2,13 +2,13 @@
    every index into the typed arrays here is bounded by construction: spirits 0–6, lines 0–13, at most 56 open slots */
 import { FAMILY_COUNT, SLOT_COUNT } from '../../../shared/cards';
 import { choiceLine, choiceNeed } from '../../engine/choices';
-import { LINE_COUNT } from '../../engine/lines';
-import { BITS, MASK } from '../../engine/masks';
-import { LINE_MASK, LINE_SHIFT, OWNER_SHIFT, WORDS, targetOf, type Position } from '../../engine/position';
+import { LINE_COUNT, familyLine, numberLine, spiritOfLine } from '../../engine/lines';
+import { BITS, MASK, lowestBit } from '../../engine/masks';
+import { LINE_MASK, LINE_SHIFT, OWNER_SHIFT, WORDS, listOpen, targetOf, type Position } from '../../engine/position';
 import type { RandomSource } from '../../engine/random';
-import { CAPTURE, CARD_PLAYED, LACKING, STEAL, THREAT, WIN } from '../greedy-worths';
+import { CAPTURE_WORTH, CARD_WORTH, LACKING_WORTHS, STEAL_WORTH, THREAT_WORTH, WIN_WORTH } from '../greedy-worths';
 
-const { OPEN, TURN, PLAYERS, BASE, FREE, CAUGHT, HELD, ABANDONED, LIES_ON, SETS, CARDS, HANDS } = WORDS;
+const { TURN, PLAYERS, BASE, FREE, CAUGHT, HELD, ABANDONED, LIES_ON, SETS, CARDS, HANDS } = WORDS;
 
 /** Where a spirit is to a seat. */
 const IN_SIGIL = 0;
@@ -18,7 +18,7 @@ const OWN = 3;
 
 /** More than any set in hand can lack. */
 const MOST_LACK = 8;
-const WORTHS = Float64Array.from({ length: MOST_LACK }, (_, lack) => LACKING[lack] ?? 0);
+const SET_WORTHS = Float64Array.from({ length: MOST_LACK }, (_, lack) => LACKING_WORTHS[lack] ?? 0);
 
 const holder = (p: Position, spirit: number): number => p[SETS + p[LIES_ON + spirit]!]! >> OWNER_SHIFT;
 
@@ -62,7 +62,7 @@ export class Hasty {
     let most = -Infinity;
     let equals = 0;
     for (let k = 0; k < this.open; k++) {
-      const worth = this.worthOf(p, this.cards[k]!, already, winning) + (k === stopper && !winning ? THREAT : 0);
+      const worth = this.worthOf(p, this.cards[k]!, already, winning) + (k === stopper && !winning ? THREAT_WORTH : 0);
       if (worth < most) continue;
       if (worth > most) equals = 0;
       most = worth;
@@ -76,8 +76,8 @@ export class Hasty {
     let best = -Infinity;
     let chosen = choices[0]!;
     for (let i = 0; i < count; i++) {
-      const spirit = choiceLine(choices[i]!) % FAMILY_COUNT;
-      const worth = CAPTURE - CARD_PLAYED * choiceNeed(choices[i]!) + this.stealWorth(p, spirit);
+      const spirit = spiritOfLine(choiceLine(choices[i]!));
+      const worth = CAPTURE_WORTH - CARD_WORTH * choiceNeed(choices[i]!) + this.stealWorth(p, spirit);
       if (worth <= best) continue;
       best = worth;
       chosen = choices[i]!;
@@ -86,14 +86,8 @@ export class Hasty {
   }
 
   private listOpen(p: Position): void {
-    this.open = 0;
-    for (let low = p[OPEN]!; low !== 0; low &= low - 1) this.note(p, 31 - Math.clz32(low & -low));
-    for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1) this.note(p, 63 - Math.clz32(high & -high));
-  }
-
-  private note(p: Position, slot: number): void {
-    this.slots[this.open] = slot;
-    this.cards[this.open++] = p[CARDS + slot]!;
+    this.open = listOpen(p, this.slots);
+    for (let k = 0; k < this.open; k++) this.cards[k] = p[CARDS + this.slots[k]!]!;
   }
 
   /** How a seat stands to each spirit. */
@@ -111,9 +105,9 @@ export class Hasty {
       this.byNumber[spirit] = BITS[p[hand + FAMILY_COUNT + spirit]!]!;
     }
     for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
-      const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
+      const set = p[SETS + lowestBit(sets)]!;
       const line = (set >> LINE_SHIFT) & LINE_MASK;
-      const spirit = line % FAMILY_COUNT;
+      const spirit = spiritOfLine(line);
       const count = line < FAMILY_COUNT ? this.byFamily : this.byNumber;
       count[spirit] = Math.max(count[spirit]!, BITS[p[hand + line]!]! + BITS[set & MASK]!);
     }
@@ -125,8 +119,7 @@ export class Hasty {
   }
 
   private lackWith(spirit: number, card: number): number {
-    const family = (card / 7) | 0;
-    return this.lack(spirit, family === spirit ? 1 : 0, card - family * 7 === spirit ? 1 : 0);
+    return this.lack(spirit, familyLine(card) === spirit ? 1 : 0, numberLine(card) === FAMILY_COUNT + spirit ? 1 : 0);
   }
 
   /** The one open card without which nobody else can win in a next turn; −1 where there is none or it would not do. */
@@ -153,13 +146,13 @@ export class Hasty {
   }
 
   private worthOf(p: Position, card: number, already: number, winning: boolean): number {
-    const family = (card / 7) | 0;
-    const number = card - family * 7;
-    let worth = this.gain(family, card);
-    let capture = Math.max(already, this.captureWith(p, family, card, winning));
-    if (number !== family) {
-      worth += this.gain(number, card);
-      capture = Math.max(capture, this.captureWith(p, number, card, winning));
+    const one = spiritOfLine(familyLine(card));
+    const other = spiritOfLine(numberLine(card));
+    let worth = this.gain(one, card);
+    let capture = Math.max(already, this.captureWith(p, one, card, winning));
+    if (other !== one) {
+      worth += this.gain(other, card);
+      capture = Math.max(capture, this.captureWith(p, other, card, winning));
     }
     return worth + capture;
   }
@@ -167,7 +160,7 @@ export class Hasty {
   /** What a card adds to the worth of the set for a spirit. */
   private gain(spirit: number, card: number): number {
     if (this.place[spirit] === OWN) return 0;
-    return (WORTHS[this.lackWith(spirit, card)] ?? 0) - (WORTHS[this.lack(spirit, 0, 0)] ?? 0);
+    return (SET_WORTHS[this.lackWith(spirit, card)] ?? 0) - (SET_WORTHS[this.lack(spirit, 0, 0)] ?? 0);
   }
 
   private captureWith(p: Position, spirit: number, card: number, winning: boolean): number {
@@ -177,10 +170,10 @@ export class Hasty {
   private captureWorth(p: Position, spirit: number, winning: boolean): number {
     const place = this.place[spirit]!;
     if (place !== FREED && place !== WITH_OTHERS) return 0;
-    return winning ? WIN : CAPTURE - CARD_PLAYED * this.need[spirit]! + this.stealWorth(p, spirit);
+    return winning ? WIN_WORTH : CAPTURE_WORTH - CARD_WORTH * this.need[spirit]! + this.stealWorth(p, spirit);
   }
 
   private stealWorth(p: Position, spirit: number): number {
-    return (p[CAUGHT]! & (1 << spirit)) === 0 ? 0 : STEAL * BITS[p[HELD + holder(p, spirit)]!]!;
+    return (p[CAUGHT]! & (1 << spirit)) === 0 ? 0 : STEAL_WORTH * BITS[p[HELD + holder(p, spirit)]!]!;
   }
 }

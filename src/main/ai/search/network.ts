@@ -2,7 +2,7 @@
    every index into the typed arrays here comes from a row plan, whose bounds the constructor checks */
 import { FAMILY_COUNT } from '../../../shared/cards';
 import { WORDS, type Position } from '../../engine/position';
-import { FEATURE_COUNT, STRIDE, describe, globalCount, rowPlan, type RowPlan } from './features';
+import { FEATURE_COUNT, SPIRIT_STRIDE, describe, globalCount, rowPlan, type RowPlan } from './features';
 
 /** Units of the layer that is shared by the seven spirits, and of the one behind their sum. */
 export const WIDTH = 24;
@@ -87,7 +87,7 @@ export class Network {
     const { found, rows, sum } = this;
     sum.fill(0);
     for (let spirit = 0; spirit < FAMILY_COUNT; spirit++) {
-      const at = spirit * STRIDE;
+      const at = spirit * SPIRIT_STRIDE;
       const count = found[at]!;
       const a = found[at + 1]! * WIDTH;
       const b = found[at + 2]! * WIDTH;

@@ -1,125 +1,33 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- lists here are not empty while a game goes on */
-import { FAMILY_CARD_COUNT, type Card, type SetId } from '../../../shared/cards';
+import type { Slot } from '../../../shared/cards';
 import type { Move } from '../../../shared/moves';
 import type { Game } from '../../engine/game';
-import { MOST_CHOICES, captureChoices, choiceLine, choiceSet } from '../../engine/choices';
-import { cardsOnLine } from '../../engine/lines';
-import {
-  TAKE,
-  cardIn,
-  cardsLeft,
-  handLine,
-  openCount,
-  openSlot,
-  phaseCode,
-  playerCount,
-  spiritOfSet,
-  turnOf,
-  type Position,
-} from '../../engine/position';
-import { drawSeed, seededRandom, type RandomSource } from '../../engine/random';
-import type { Family } from '../../../shared/cards';
-import type { Decider, Decision, Found, HalfResult, HalfSearch, Limits } from '../decision';
+import { TAKE, cardIn, cardsLeft, openSlots, phaseCode, playerCount } from '../../engine/position';
+import { drawSeed, type RandomSource } from '../../engine/random';
+import type { Decider, Decision, Found, HalfSearch, Limits } from '../decision';
 import { evaluationFor, type Evaluation } from './evaluation';
-import { cheapestCards } from './captures';
 import { ExactSearch, MOST_CARDS, isNoCapture, solvedChoice, solvedMask } from './exact';
-import { EXPECTED, hastyShares, type Expected } from './haste';
+import { hastyShares } from './haste';
+import { PASS_KEY, choiceKey, moveOfChoice, movesByKey, takeKey } from './keys';
+import { mannerFor, type Manner } from './manner';
+import { forgottenCards } from './memory';
+import { HALVES, searchHalf } from './searches';
 import { SinglePly } from './single-ply';
 import { NO_LEANINGS, styleOf, type Leanings } from './style';
-import { PASS_KEY, Tree, choiceKey, takeKey } from './tree';
-import { Worlds, type Forgotten } from './worlds';
+import { Worlds } from './worlds';
 
-/** What a level remembers, how far it looks and how much it wavers. */
-export interface Manner {
-  /**
-   * The cards last taken by others that it still knows; null: all. It goes for two players; with more of them it knows the
-   * same share of what they take.
-   */
-  readonly memory: number | null;
-  /** Worlds that it looks at without a search (a budget of no nodes). */
-  readonly worlds: number;
-  /**
-   * Moves whose chance is less than this below the best are nearly equal: one of them is drawn. It goes for two players;
-   * with more of them chances lie closer together, and the measure shrinks with them.
-   */
-  readonly waver: number;
-  /** Positions that it may look at to solve an ending of two players. */
-  readonly exact: number;
-  /** What it expects of the others at tables of three and four; null: that they look as far as itself. */
-  readonly hasty: Expected | null;
-}
-
-const mannerFor = (manner: Manner, players: number): Manner => ({
-  ...manner,
-  memory: manner.memory === null ? null : Math.round((manner.memory * 2 * (players - 1)) / players),
-  waver: manner.waver / (players - 1),
-});
-
-/** Both halves of a search begin from seeds of their own, whether they run side by side or one after the other. */
-const HALVES = [0x51ed270b, 0x2545f491] as const;
+/** A move that was tried less than this part of the best one's times was not looked at closely enough to be chosen. */
 const LEAST_VISITS = 0.1;
 /** Iterations in a half from which on handing it to another core is worth the way. */
 const WORTH_SHARING = 200;
+/** How much a character's leanings count where nothing is searched. */
 const LEANING = 0.01;
-/** Iterations between two looks at the clock. */
-const STRIDE = 64;
-
-/** The cards in other players' hands that are not among the last `memory` that others took. */
-export function forgottenCards({ log, state }: Game, memory: number | null): Forgotten[] {
-  if (memory === null) return [];
-  const seat = turnOf(state);
-  const taken = log.flatMap((event) => (event.kind === 'took' && event.seat !== seat ? [event] : []));
-  const inHand = (owner: number, card: Card): boolean =>
-    (handLine(state, owner, Math.floor(card / 7)) & (1 << (card % 7))) !== 0;
-  return taken
-    .slice(0, Math.max(0, taken.length - memory))
-    .filter((event) => event.card < FAMILY_CARD_COUNT && inHand(event.seat, event.card))
-    .map((event) => ({ seat: event.seat, card: event.card }));
-}
-
-function captureMove(p: Position, choice: number, mask: number): Move {
-  const cards = cardsOnLine(choiceLine(choice), mask);
-  const set = choiceSet(choice);
-  return set < 0
-    ? { kind: 'capture', spirit: (choiceLine(choice) % 7) as Family, cards }
-    : { kind: 'recapture', spirit: spiritOfSet(p, set), set: set as SetId, cards };
-}
-
-/** The moves that a search considers, by its name for them. */
-export function movesByKey(p: Position): Map<number, Move> {
-  const moves = new Map<number, Move>();
-  if (phaseCode(p) === TAKE) {
-    for (let k = 0; k < openCount(p); k++)
-      moves.set(takeKey(cardIn(p, openSlot(p, k))), { kind: 'take', slot: openSlot(p, k) });
-    return moves;
-  }
-  const choices = new Int32Array(MOST_CHOICES);
-  const count = captureChoices(p, choices);
-  for (const choice of choices.subarray(0, count))
-    moves.set(choiceKey(choice), captureMove(p, choice, cheapestCards(p, choice)));
-  moves.set(PASS_KEY, { kind: 'pass' });
-  return moves;
-}
-
-/** The search's name for a move; null where it has none. Which cards of a line are played does not matter to it. */
-export function keyOf(p: Position, move: Move): number | null {
-  if (move.kind === 'take') return takeKey(cardIn(p, move.slot));
-  if (move.kind === 'pass') return PASS_KEY;
-  if (move.kind !== 'capture' && move.kind !== 'recapture') return null;
-  const choices = new Int32Array(MOST_CHOICES);
-  const count = captureChoices(p, choices);
-  const choice = choices.subarray(0, count).find((each) => {
-    if (move.kind === 'recapture') return choiceSet(each) === move.set;
-    if (choiceSet(each) >= 0 || choiceLine(each) % 7 !== move.spirit) return false;
-    const onLine = cardsOnLine(choiceLine(each), handLine(p, turnOf(p), choiceLine(each)));
-    return move.cards.every((card) => onLine.includes(card));
-  });
-  return choice === undefined ? null : choiceKey(choice);
-}
 
 interface Rated {
   readonly key: number;
+  /** The chance of the player on turn after it. */
   readonly value: number;
+  /** What the choice goes by first: how often it was tried, or its value where nothing was. */
   readonly weight: number;
 }
 
@@ -146,54 +54,6 @@ function merge(halves: readonly (readonly Found[])[]): Rated[] {
     .map(([key, { visits, sum }]) => ({ key, weight: visits, value: visits > 0 ? sum / visits : 0 }));
 }
 
-type Mind = Pick<HalfSearch, 'memory' | 'leanings' | 'hasty'>;
-
-function treeOf(game: Game, { memory, leanings, hasty }: Mind, seed: number): Tree {
-  const { network, policy } = evaluationFor(playerCount(game.state));
-  const worlds = new Worlds(game.state);
-  worlds.reset(game.state, forgottenCards(game, memory));
-  const tree = new Tree(game.deal.layout, network, policy, worlds, game.state, styleOf(leanings), seededRandom(seed));
-  tree.hastyShares = hasty;
-  return tree;
-}
-
-function grow(tree: Tree, iterations: number, stopped: () => boolean): void {
-  while (tree.rootVisits < iterations) {
-    const upTo = Math.min(iterations, tree.rootVisits + STRIDE);
-    while (tree.rootVisits < upTo) tree.iterate();
-    if (stopped()) break;
-  }
-}
-
-const mindOfAll = (game: Game): Mind => ({
-  memory: null,
-  leanings: NO_LEANINGS,
-  hasty: hastyShares(game, EXPECTED),
-});
-
-/** The name of the move that a search likes best. */
-export function visitedMost(game: Game, seed: number, iterations: number, stopped: () => boolean): number {
-  const tree = treeOf(game, mindOfAll(game), seed);
-  grow(tree, iterations, stopped);
-  return tree.found().reduce((a, b) => (b.visits > a.visits ? b : a)).key;
-}
-
-/** The chance of the player on turn after one move, named as the search names it. */
-export function valueOfMove(game: Game, key: number, seed: number, iterations: number, stopped: () => boolean): number {
-  const tree = treeOf(game, mindOfAll(game), seed);
-  tree.only = key;
-  grow(tree, iterations, stopped);
-  return tree.found().find((found) => found.key === key)?.value ?? 0;
-}
-
-/** One half of a search: the same for the same seed and number of iterations, wherever it is carried out. */
-export function searchHalf(game: Game, search: HalfSearch, stopped: () => boolean): HalfResult {
-  const { half, seed, iterations } = search;
-  const tree = treeOf(game, search, seed ^ HALVES[half]!);
-  grow(tree, iterations, stopped);
-  return { found: tree.found(), iterations: tree.rootVisits };
-}
-
 interface Ratings {
   readonly rated: Rated[];
   readonly nodes: number;
@@ -209,7 +69,7 @@ function ratedBySearch(
   const seed = drawSeed(random);
   const iterations = Math.ceil(nodes / HALVES.length);
   const shares = hastyShares(game, hasty);
-  const part = (half: number): HalfSearch => ({ memory, leanings, hasty: shares, half, seed, iterations });
+  const part = (half: HalfSearch['half']): HalfSearch => ({ memory, leanings, hasty: shares, half, seed, iterations });
   const other = iterations >= WORTH_SHARING ? beside?.(part(1)) : undefined;
   const own = searchHalf(game, part(0), stopped);
   const halves = [own, other?.() ?? searchHalf(game, part(1), stopped)];
@@ -237,12 +97,11 @@ function ratedAtOnce(
     return { key, value: leaned, weight: leaned };
   };
   if (phaseCode(state) === TAKE) {
-    const worlds = new Worlds(state);
-    worlds.reset(state, forgottenCards(game, manner.memory));
+    const worlds = new Worlds(state, forgottenCards(game, manner.memory));
     const values = ply.takeValues(worlds, worlds.single ? 1 : manner.worlds, random);
-    const rated = values.map((value, k) => {
-      const card = cardIn(state, openSlot(state, k));
-      return rate(takeKey(card), value, style.take(state, card));
+    const rated = openSlots(state).map((slot, k) => {
+      const card = cardIn(state, slot);
+      return rate(takeKey(card), values[k]!, style.take(state, card));
     });
     return { rated, nodes: values.length * manner.worlds };
   }
@@ -264,21 +123,20 @@ function solved(
   stopped: () => boolean,
 ): { moves: Move[]; value: number; nodes: number } | null {
   if (manner.exact === 0 || playerCount(state) !== 2 || cardsLeft(state) > MOST_CARDS) return null;
-  const worlds = new Worlds(state);
-  worlds.reset(state);
-  if (!worlds.single) return null;
+  if (!new Worlds(state).single) return null;
   const solution = new ExactSearch(deal.layout, policy, state).solve(state, manner.exact, stopped);
   if (solution === null || solution.value < 0) return null;
   const moves = solution.moves.map((move): Move =>
     phaseCode(state) === TAKE
-      ? { kind: 'take', slot: move as never }
+      ? { kind: 'take', slot: move as Slot }
       : isNoCapture(move)
         ? { kind: 'pass' }
-        : captureMove(state, solvedChoice(move), solvedMask(move)),
+        : moveOfChoice(state, solvedChoice(move), solvedMask(move)),
   );
   return { moves, value: (solution.value + 1) / 2, nodes: solution.nodes };
 }
 
+/** Both are made by the same code, so their fields stand in the same order. */
 const same = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**

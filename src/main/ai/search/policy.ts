@@ -2,8 +2,8 @@
    every index into the typed arrays here is clamped to its table */
 import { FAMILY_COUNT } from '../../../shared/cards';
 import { choiceLine, choiceNeed, choiceSet } from '../../engine/choices';
-import { LINE_COUNT } from '../../engine/lines';
-import { BITS, MASK } from '../../engine/masks';
+import { LINE_COUNT, familyLine, numberLine, spiritOfLine } from '../../engine/lines';
+import { BITS, MASK, lowestBit } from '../../engine/masks';
 import { LINE_MASK, LINE_SHIFT, OWNER_SHIFT, WORDS, cardsLeft, type Position } from '../../engine/position';
 import { cheapestCards, costOf } from './captures';
 import { SCALE } from './network';
@@ -54,7 +54,8 @@ export function policyPlan(players: number): PolicyPlan {
 }
 
 /** What a line is to a seat: whose its spirit is, the cards in hand, and how many a capture lacks. */
-function lineState(p: Position, seat: number, line: number, spirit: number): number {
+function lineState(p: Position, seat: number, line: number): number {
+  const spirit = spiritOfLine(line);
   const bit = 1 << spirit;
   const count = BITS[p[HANDS + seat * LINE_COUNT + line]!]!;
   let need = p[BASE]!;
@@ -68,7 +69,7 @@ function lineState(p: Position, seat: number, line: number, spirit: number): num
   let lack = need - count;
   if (relation === 3)
     for (let sets = p[ABANDONED + seat]!; sets !== 0; sets &= sets - 1) {
-      const set = p[SETS + 31 - Math.clz32(sets & -sets)]!;
+      const set = p[SETS + lowestBit(sets)]!;
       if (((set >> LINE_SHIFT) & LINE_MASK) === line) lack = Math.min(lack, need - BITS[set & MASK]! - count);
     }
   const clamped = lack < -1 ? 0 : lack > 5 ? 6 : lack + 1;
@@ -77,18 +78,18 @@ function lineState(p: Position, seat: number, line: number, spirit: number): num
 
 /** Writes the terms of taking a card into `out`; returns how many. */
 export function takeTerms(p: Position, plan: PolicyPlan, card: number, out: Int32Array): number {
-  const family = (card / 7) | 0;
-  const number = card - family * 7;
+  const family = familyLine(card);
+  const number = numberLine(card);
   const players = plan.players;
   let at = 0;
   for (let r = 0, seat = p[TURN]!; r < players; r++) {
-    out[at++] = r * LINE_STATES + lineState(p, seat, family, family);
-    out[at++] = r * LINE_STATES + lineState(p, seat, FAMILY_COUNT + number, number);
+    out[at++] = r * LINE_STATES + lineState(p, seat, family);
+    out[at++] = r * LINE_STATES + lineState(p, seat, number);
     if (++seat === players) seat = 0;
   }
   const hand = HANDS + p[TURN]! * LINE_COUNT;
   out[at++] = plan.rest + BITS[p[REST + family]!]! * COUNTS + BITS[p[hand + family]!]!;
-  out[at++] = plan.rest + BITS[p[REST + FAMILY_COUNT + number]!]! * COUNTS + BITS[p[hand + FAMILY_COUNT + number]!]!;
+  out[at++] = plan.rest + BITS[p[REST + number]!]! * COUNTS + BITS[p[hand + number]!]!;
   return at;
 }
 
@@ -96,7 +97,7 @@ export function takeTerms(p: Position, plan: PolicyPlan, card: number, out: Int3
 export function captureTerms(p: Position, plan: PolicyPlan, choice: number, out: Int32Array): number {
   const line = choiceLine(choice);
   const need = choiceNeed(choice);
-  const spirit = line < FAMILY_COUNT ? line : line - FAMILY_COUNT;
+  const spirit = spiritOfLine(line);
   const mover = p[TURN]!;
   const free = (p[FREE]! & (1 << spirit)) !== 0;
   const set = choiceSet(choice);

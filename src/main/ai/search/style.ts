@@ -1,7 +1,6 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- lines and seats are bounded by construction */
-import { FAMILY_COUNT } from '../../../shared/cards';
 import { choiceLine, choiceSet } from '../../engine/choices';
-import { LINE_COUNT } from '../../engine/lines';
+import { LINE_COUNT, familyLine, numberLine, spiritOfLine } from '../../engine/lines';
 import { BITS } from '../../engine/masks';
 import { WORDS, type Position } from '../../engine/position';
 
@@ -39,12 +38,12 @@ export function styleOf({ steal, reclaim, pass, deny, gather }: Leanings): Style
     capture: (p, choice) => {
       if (choiceSet(choice) >= 0) return reclaim;
       const line = choiceLine(choice);
-      return (p[FREE]! & (1 << (line < FAMILY_COUNT ? line : line - FAMILY_COUNT))) !== 0 ? 1 : steal;
+      return (p[FREE]! & (1 << spiritOfLine(line))) !== 0 ? 1 : steal;
     },
     take: (p, card) => {
       if (plain) return 1;
-      const family = Math.floor(card / 7);
-      const number = FAMILY_COUNT + card - family * 7;
+      const family = familyLine(card);
+      const number = numberLine(card);
       let factor = 1;
       for (let seat = 0; seat < p[PLAYERS]!; seat++) {
         const hand = HANDS + seat * LINE_COUNT;

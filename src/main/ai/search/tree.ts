@@ -1,27 +1,20 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is a node that exists, a card, a slot, or bounded by a loop */
+import { SLOT_COUNT } from '../../../shared/cards';
 import type { Layout } from '../../engine/layout';
-import { MOST_CHOICES, captureChoices, choiceLine, choiceSet, playChoice } from '../../engine/choices';
-import { OVER, TAKE, WORDS, clonePosition, type Position } from '../../engine/position';
+import { MOST_CHOICES, captureChoices, playChoice } from '../../engine/choices';
+import { OVER, TAKE, WORDS, clonePosition, listOpen, type Position } from '../../engine/position';
 import { endTurn, takeSlot } from '../../engine/steps';
 import type { RandomSource } from '../../engine/random';
 import type { Found } from '../decision';
 import { cheapestCards } from './captures';
+import { KEY_COUNT, MOST_MOVES, PASS_KEY, choiceKey } from './keys';
 import { Hasty } from './hasty';
 import { outcomeValues } from './outcome-values';
 import type { Style } from './style';
 import type { Worlds } from './worlds';
 
-const { OPEN, TURN, PHASE, CARDS } = WORDS;
-
-/** Moves as the tree names them: a card that is taken; a line to capture with; an abandoned set that grows; no capture. */
-const NEW_SET = 64;
-const OLD_SET = NEW_SET + 14;
-export const PASS_KEY = OLD_SET + 24;
-const KEY_COUNT = PASS_KEY + 1;
-export const takeKey = (card: number): number => card;
-export const choiceKey = (choice: number): number =>
-  choiceSet(choice) < 0 ? NEW_SET + choiceLine(choice) : OLD_SET + choiceSet(choice);
+const { TURN, PHASE, CARDS } = WORDS;
 
 /** Judges a leaf: each seat's chance to win, together 1, written into `values`. */
 export interface Judge {
@@ -36,6 +29,27 @@ export interface Prior {
   pass(p: Position, offers: number): number;
 }
 
+/** What a tree grows from. */
+export interface TreeOptions {
+  readonly layout: Layout;
+  readonly network: Judge;
+  readonly policy: Prior;
+  readonly style: Style;
+  readonly worlds: Worlds;
+  /** Any position of the game. */
+  readonly like: Position;
+  readonly random: RandomSource;
+  /**
+   * Of a hundred decisions of each seat, how many are guessed to be hasty ones where it is another's. The rest are looked
+   * into, as if everybody played as well as the search; null: all of them.
+   */
+  readonly hastyShares?: readonly number[] | null;
+  /** The key of the one move at the root that is looked at; null: all of them. */
+  readonly only?: number | null;
+  /** The constant of plain UCT (Kocsis and Szepesvári, 2006), for comparisons; null: the policy guides. */
+  readonly plain?: number | null;
+}
+
 /** How much the policy counts against what was found (PUCT); with several opponents what was found is worth less. */
 const CURIOSITY = 0.3;
 const CURIOSITY_AMONG_MORE = 0.6;
@@ -43,7 +57,6 @@ const CURIOSITY_AMONG_MORE = 0.6;
 const DOUBT = 0.03;
 const FIRST_ROOM = 4096;
 const DEEPEST = 256;
-const MOST_MOVES = 64;
 
 /**
  * Monte Carlo tree search over what everybody knows: one tree, whose every iteration runs through a world of its own
@@ -55,8 +68,9 @@ export class Tree {
   private readonly layout: Layout;
   private readonly network: Judge;
   private readonly policy: Prior;
-  /** The constant of plain UCT (Kocsis and Szepesvári, 2006), for comparisons; null: the policy guides. */
   private readonly plain: number | null;
+  private readonly hastyShares: readonly number[] | null;
+  private readonly only: number | null;
   private readonly worlds: Worlds;
   private readonly random: RandomSource;
   private readonly style: Style;
@@ -75,38 +89,34 @@ export class Tree {
   private readonly path = new Int32Array(DEEPEST);
   private readonly pathSeat = new Int32Array(DEEPEST);
   private readonly choices = new Int32Array(MOST_CHOICES);
+  private readonly open = new Int32Array(SLOT_COUNT);
   private readonly at = new Int8Array(KEY_COUNT).fill(-1);
   private readonly candidates = new Int32Array(MOST_MOVES);
   private readonly candidateMoves = new Int32Array(MOST_MOVES);
   private candidateCount = 0;
-  /**
-   * Of a hundred decisions of each seat, how many are guessed to be hasty ones where it is another's. The rest are looked
-   * into, as if everybody played as well as the search; null: all of them.
-   */
-  hastyShares: readonly number[] | null = null;
   private readonly hasty = new Hasty();
-  /** The one move at the root that is looked at; null: all of them. */
-  only: number | null = null;
-  /** Leaves that were judged by the network, for benchmarks. */
-  evaluations = 0;
 
-  constructor(
-    layout: Layout,
-    network: Judge,
-    policy: Prior,
-    worlds: Worlds,
-    like: Position,
-    style: Style,
-    random: RandomSource,
-    plain: number | null = null,
-  ) {
+  constructor({
+    layout,
+    network,
+    policy,
+    style,
+    worlds,
+    like,
+    random,
+    hastyShares = null,
+    only = null,
+    plain = null,
+  }: TreeOptions) {
     this.layout = layout;
     this.network = network;
     this.policy = policy;
-    this.plain = plain;
+    this.style = style;
     this.worlds = worlds;
     this.random = random;
-    this.style = style;
+    this.hastyShares = hastyShares;
+    this.only = only;
+    this.plain = plain;
     this.p = clonePosition(like);
     this.values = new Float64Array(network.players);
   }
@@ -114,11 +124,6 @@ export class Tree {
   /** Iterations that the root has seen. */
   get rootVisits(): number {
     return this.visits[0]!;
-  }
-
-  /** Nodes in use, the root included. */
-  get size(): number {
-    return this.count;
   }
 
   /** The moves known at the root, in no particular order. */
@@ -157,7 +162,6 @@ export class Tree {
       }
       if (node !== 0 && this.visits[node] === 0) {
         this.network.evaluate(p, values);
-        this.evaluations++;
         break;
       }
       if (offers === 0) this.offerTakes(node);
@@ -206,19 +210,11 @@ export class Tree {
 
   private offerTakes(node: number): void {
     const { p, at, candidates, candidateMoves, key, next } = this;
-    let open = 0;
-    for (let low = p[OPEN]!; low !== 0; low &= low - 1) {
-      const slot = 31 - Math.clz32(low & -low);
-      at[p[CARDS + slot]!] = slot;
-      open++;
-    }
-    for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1) {
-      const slot = 63 - Math.clz32(high & -high);
-      at[p[CARDS + slot]!] = slot;
-      open++;
-    }
+    const { open } = this;
+    const opened = listOpen(p, open);
+    for (let k = 0; k < opened; k++) at[p[CARDS + open[k]!]!] = open[k]!;
     let count = 0;
-    for (let child = this.first[node]!; child !== 0 && count < open; child = next[child]!) {
+    for (let child = this.first[node]!; child !== 0 && count < opened; child = next[child]!) {
       const k = key[child]!;
       const slot = at[k]!;
       if (slot < 0) continue;
@@ -226,12 +222,7 @@ export class Tree {
       candidates[count] = child;
       candidateMoves[count++] = slot;
     }
-    if (count < open) {
-      for (let low = p[OPEN]!; low !== 0; low &= low - 1)
-        count = this.offerNewTake(node, 31 - Math.clz32(low & -low), count);
-      for (let high = p[OPEN + 1]!; high !== 0; high &= high - 1)
-        count = this.offerNewTake(node, 63 - Math.clz32(high & -high), count);
-    }
+    if (count < opened) for (let k = 0; k < opened; k++) count = this.offerNewTake(node, open[k]!, count);
     this.candidateCount = count;
   }
 

@@ -1,19 +1,14 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion --
    every index into the typed arrays here is bounded by construction: at most 56 slots and 49 cards */
 import { CARD_COUNT, FAMILY_CARD_COUNT, FAMILY_COUNT, SLOT_COUNT } from '../../../shared/cards';
-import { LINE_COUNT } from '../../engine/lines';
+import { LINE_COUNT, familyLine, numberLine } from '../../engine/lines';
 import { UNKNOWN, WORDS, clonePosition, copyPosition, layCard, wasSeen, type Position } from '../../engine/position';
 import type { RandomSource } from '../../engine/random';
+import type { Forgotten } from './memory';
 
 const { HANDS } = WORDS;
 /** Every how many slots a card is swapped to get from one world to the next. */
 const STIR = 2;
-
-/** A card in an opponent's hand that a player with a short memory no longer knows. */
-export interface Forgotten {
-  readonly seat: number;
-  readonly card: number;
-}
 
 /**
  * Draws worlds that fit what is known (R5.2): the cards nobody has seen are put into the face-down slots in an even
@@ -29,8 +24,10 @@ export class Worlds {
   private forgotten: readonly Forgotten[] = [];
   private drawn = false;
 
-  constructor(like: Position) {
-    this.root = clonePosition(like);
+  /** As {@link reset}. */
+  constructor(root: Position, forgotten: readonly Forgotten[] = []) {
+    this.root = clonePosition(root);
+    this.reset(root, forgotten);
   }
 
   /**
@@ -142,11 +139,11 @@ function swap(cards: Int32Array, a: number, b: number): void {
 
 /** Moves a card from a hand back among those that may lie in the sigil, or the other way. */
 function moveCard(p: Position, seat: number, card: number): void {
-  const family = Math.floor(card / 7);
-  const number = card % 7;
+  const family = familyLine(card);
+  const number = numberLine(card);
   const hand = HANDS + seat * LINE_COUNT;
-  p[hand + family]! ^= 1 << number;
-  p[hand + FAMILY_COUNT + number]! ^= 1 << family;
-  p[WORDS.REST + family]! ^= 1 << number;
-  p[WORDS.REST + FAMILY_COUNT + number]! ^= 1 << family;
+  p[hand + family]! ^= 1 << (number - FAMILY_COUNT);
+  p[hand + number]! ^= 1 << family;
+  p[WORDS.REST + family]! ^= 1 << (number - FAMILY_COUNT);
+  p[WORDS.REST + number]! ^= 1 << family;
 }
