@@ -84,7 +84,7 @@ test('a full disk is told of, damages nothing, and what was played meanwhile is 
     const state = await playOn(page, 400, 2);
     expect(state?.view.outcome).not.toBeNull();
     await expect.poll(() => told(program)).toEqual([`running/${first.game}.ndjson`, 'history/games-0001.json']);
-    await expect(page.getByTestId('notice').first()).toContainText('could not be saved');
+    await expect(page.getByTestId('notices')).toContainText('could not be saved');
     // Settings, and somebody new.
     expect((await called(page, 'settings:change', { playerName: 'Ada', theme: 'dawn' })).theme).toBe('dawn');
     await expect.poll(() => told(program)).toContain('settings.json');

@@ -179,6 +179,19 @@ describe('bringing a backup back', () => {
       expect(ids(place)).toEqual(['a', 'b']);
       expect(existsSync(join(place.folder, 'restore-pending.json'))).toBe(false);
     }
-    expect(told).toEqual([]);
+    expect(told).toEqual(Array(4).fill({ code: 'file-set-aside', about: 'restore-pending.json' }));
+  });
+
+  test('that is gone by then, or a marker that is a folder, changes nothing and is told', () => {
+    const { place, told } = livedIn();
+    openBackups(place).take('start');
+    openBackups(place).restoreLater(backups(place)[0] ?? '');
+    rmSync(join(place.folder, 'backups'), { recursive: true });
+    openBackups(place);
+    mkdirSync(join(place.folder, 'restore-pending.json'));
+    openBackups(place);
+    expect(told).toEqual(Array(2).fill({ code: 'file-set-aside', about: 'restore-pending.json' }));
+    expect(ids(place)).toEqual(['a', 'b']);
+    expect(existsSync(join(place.folder, 'restore-pending.json'))).toBe(false);
   });
 });

@@ -163,6 +163,14 @@ describe('the log of a running game', () => {
     expect(readFileSync(path, 'utf8')).toBe(line + newer);
   });
 
+  test('of a newer version is left alone though its checks are made in another way', () => {
+    const { path, open, told, files } = played();
+    writeFileSync(path, '{"format":"siggil-running","version":3,"checks":"of another kind"}\nand what may come then');
+    expect(open().load(FIRST_PROFILE)).toBeNull();
+    expect(told).toEqual([{ code: 'file-newer', about: 'running/one.ndjson' }]);
+    expect(files()).toEqual(['one.ndjson']);
+  });
+
   test('is the last begun where there are several; the one before comes after it', () => {
     const { open } = opened();
     const games = open();

@@ -15,6 +15,8 @@ import * as v from 'valibot';
 import { BACKUP_REASONS, type Backup, type BackupReason } from '../../shared/transfer';
 import { filesIn } from './folder';
 import type { Place } from './kept-file';
+import { objectIn } from './read-object';
+import { setAside } from './set-aside';
 
 /** So many backups are kept of those made at a start, and as many of all others. */
 export const BACKUPS_KEPT = 10;
@@ -163,12 +165,17 @@ export function openBackups(place: Place): Backups {
 
   const restore = (): void => {
     const path = join(place.folder, PENDING);
+    if (!statOf(path)) return;
     const asked = readPending(path);
-    if (asked === null) return;
-    const from = folderOf(asked);
+    if (asked === null || !names().includes(asked)) {
+      // It asks for nothing that could be done.
+      const done = setAside(path, place.now(), 'move');
+      place.notify({ code: done ? 'file-set-aside' : 'write-failed', about: PENDING });
+      return;
+    }
     try {
       // A kill in between leaves the marker, and the next start does it all again.
-      if (statOf(from)?.isDirectory()) bringBack(from, place.folder);
+      bringBack(folderOf(asked), place.folder);
       place.notify({ code: 'restored', about: instantOf(asked) });
       rmSync(path, { force: true });
     } catch {
@@ -229,15 +236,12 @@ function instantOf(name: string): string {
 }
 
 function readPending(path: string): string | null {
-  if (!statOf(path)) return null;
   try {
-    const read = v.safeParse(pending, JSON.parse(readFileSync(path, 'utf8')));
-    if (read.success) return read.output.name;
+    const read = v.safeParse(pending, objectIn(readFileSync(path)));
+    return read.success ? read.output.name : null;
   } catch {
-    // It asks for nothing that could be done.
+    return null;
   }
-  rmSync(path, { force: true });
-  return null;
 }
 
 /** Makes the player's files those of the backup, each replaced whole. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { RECORD_FORMAT, RECORD_VERSION, type PlayedRecord } from '../../shared/record';
 import type { ImportProblem } from '../../shared/transfer';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export-file';
+import { isPoisoned } from './poison';
 import { playedRecord } from './schemas';
 
 /** Some forty thousand games: more than any history holds, and less than what makes the program gasp. */
@@ -24,16 +25,6 @@ const bad = (problem: ImportProblem): ImportReading => ({ ok: false, problem });
 
 /** So many games are looked at in one step. */
 const STEP_GAMES = 25;
-
-/** Records are flat and small; what is deeper was made to do harm. */
-const DEEPEST = 12;
-
-/** Whether a field that could change what every object is stands anywhere within. */
-function isPoisoned(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth > DEEPEST || Object.hasOwn(value, '__proto__')) return true;
-  return Object.values(value).some((one) => isPoisoned(one, depth + 1));
-}
 
 /** Where a check of the shape failed, such as `seats.1.name`. */
 function fieldOf(issue: v.BaseIssue<unknown> | undefined): string {

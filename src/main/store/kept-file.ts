@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Later } from './later';
 import { openStore, type WholeFile } from './open-store';
 import type { Notify } from './ports';
+import { objectIn, versionOfLarge } from './read-object';
 import { keepForEarlier, setAside } from './set-aside';
 
 /** Turns data of version `from` into data of version `from + 1`. */
@@ -63,7 +64,8 @@ function bytesOf(path: string): Buffer | null {
 function load<T>(bytes: Buffer | null, kind: KeptKind<T>): Loaded<T> {
   if (!bytes) return { state: 'missing' };
   try {
-    const content: unknown = JSON.parse(bytes.toString('utf8'));
+    if (versionOfLarge(bytes) > kind.version) return { state: 'newer' };
+    const content = objectIn(bytes);
     if (v.is(versioned, content) && content.version > kind.version) return { state: 'newer' };
     const opened = v.parse(envelope, content);
     let data = opened.data;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CrashReport } from '../../shared/report';
 import { filesIn } from './folder';
@@ -29,6 +29,17 @@ export interface Reports {
 const textOf = (details: unknown): string =>
   details instanceof Error ? (details.stack ?? String(details)) : JSON.stringify(details, null, 2);
 
+/** The text at the beginning of a file, as much as there should be. */
+function beginningOf(file: string): string {
+  const bytes = Buffer.alloc(2 * LONGEST);
+  const fd = openSync(file, 'r');
+  try {
+    return bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0));
+  } finally {
+    closeSync(fd);
+  }
+}
+
 export function openReports({ folder, now, facts }: ReportsOptions): Reports {
   const place = join(folder, FOLDER);
   const names = (): readonly string[] =>
@@ -53,7 +64,7 @@ export function openReports({ folder, now, facts }: ReportsOptions): Reports {
       for (const name of [...names()].reverse()) {
         try {
           const file = join(place, name);
-          return { file, text: readFileSync(file, 'utf8').slice(0, 2 * LONGEST) };
+          return { file, text: beginningOf(file) };
         } catch {
           // The one before may be readable.
         }

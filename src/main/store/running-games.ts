@@ -17,6 +17,7 @@ import { profileOf } from '../../shared/profile';
 import { filesIn, openFolder } from './folder';
 import type { Place } from './kept-file';
 import type { RunningEntry, RunningGame, RunningGames, RunningHeader } from './ports';
+import { objectIn } from './read-object';
 import { runningEntry, runningHeader } from './schemas';
 import { setAside } from './set-aside';
 
@@ -28,6 +29,8 @@ const FORMAT = 'siggil-running';
 const VERSION = 2;
 const LOG_FILE = /^[0-9a-zA-Z][0-9a-zA-Z-]*\.ndjson$/;
 const FIRST_CHECK = '';
+/** In bytes, many times what a first line with a layout of its own takes. */
+const LONGEST_LINE = 1_000_000;
 
 const format = { format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) };
 const anyVersion = v.looseObject(format);
@@ -84,23 +87,34 @@ function entryOf(content: unknown, number: number): RunningEntry | null {
   return read.success ? read.output : null;
 }
 
+/** The lines that end with a line feed, one after the other, as far as they can be those of a log. */
+function* linesOf(bytes: Buffer): Generator<{ readonly text: string; readonly end: number }> {
+  for (let start = 0, end = bytes.indexOf(10); end >= 0; start = end + 1, end = bytes.indexOf(10, start)) {
+    if (end - start > LONGEST_LINE) return;
+    yield { text: bytes.toString('utf8', start, end), end: end + 1 };
+  }
+}
+
+/** Whether a newer version wrote this first line, whatever its checks are made of. */
+function isNewer(line: string): boolean {
+  const content = objectIn(Buffer.from(line));
+  return v.is(anyVersion, content) && content.version > VERSION;
+}
+
 /** The longest good beginning of a log; null where not even its first line is good, `newer` where a newer version wrote it. */
 function readLog(bytes: Buffer): Log | 'newer' | null {
-  const lines: { readonly text: string; readonly end: number }[] = [];
-  for (let start = 0, end = bytes.indexOf(10); end >= 0; start = end + 1, end = bytes.indexOf(10, start)) {
-    lines.push({ text: bytes.toString('utf8', start, end), end: end + 1 });
-  }
-  const first = lines[0];
-  const opened = first && contentOf(first.text, FIRST_CHECK);
-  if (!opened) return null;
-  if (v.is(anyVersion, opened.content) && opened.content.version > VERSION) return 'newer';
-  const begun = header(opened.content);
+  const lines = linesOf(bytes);
+  const first = lines.next();
+  if (first.done === true) return null;
+  if (isNewer(first.value.text)) return 'newer';
+  const opened = contentOf(first.value.text, FIRST_CHECK);
+  const begun = opened && header(opened.content);
   if (!begun) return null;
 
   const entries: RunningEntry[] = [];
   let lastCheck = opened.check;
-  let length = first.end;
-  for (const line of lines.slice(1)) {
+  let length = first.value.end;
+  for (const line of lines) {
     const read = contentOf(line.text, lastCheck);
     const entry = read && entryOf(read.content, entries.length + 1);
     if (!entry) break;

@@ -20,6 +20,7 @@ import {
   type GameSetup,
   type Settings,
 } from '../../shared/settings';
+import { isPoisoned } from './poison';
 import type { RunningEntry, RunningHeader } from './ports';
 
 /** An array of at most `most` items; its length is checked before them, so that a huge array costs nothing. */
@@ -137,8 +138,7 @@ const result: v.GenericSchema<unknown, GameResult> = v.strictObject({
   hands: arrayOf(integer(0, 49), 4),
 });
 
-/** Fields that stand beside the known ones are kept as they are. */
-export const playedRecord: v.GenericSchema<unknown, PlayedRecord> = v.looseObject({
+const ownFields = {
   format: v.literal(RECORD_FORMAT),
   version: v.literal(RECORD_VERSION),
   id: gameId,
@@ -149,7 +149,26 @@ export const playedRecord: v.GenericSchema<unknown, PlayedRecord> = v.looseObjec
   playedMs: duration,
   assisted: v.boolean(),
   gaveUp: v.exactOptional(v.literal(true)),
-});
+};
+/** In characters, of all fields that this version does not know: files of games stay within what is read at once. */
+const MOST_UNKNOWN = 1_000_000;
+/** Fields that stand beside the known ones are kept as they are, where they are plain and not too large. */
+export const playedRecord: v.GenericSchema<unknown, PlayedRecord> = v.pipe(
+  v.objectWithRest(
+    ownFields,
+    v.custom<unknown>((value) => !isPoisoned(value)),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    let room = MOST_UNKNOWN;
+    for (const [key, value] of Object.entries(input)) {
+      if (key in ownFields) continue;
+      room -= JSON.stringify(value).length;
+      if (room < 0) addIssue({ path: [{ type: 'object', origin: 'value', input, key, value }] });
+    }
+  }),
+);
 
 export const runningHeader: v.GenericSchema<unknown, RunningHeader> = v.strictObject({
   id: gameId,

@@ -4,8 +4,9 @@ import { settings } from './schemas';
 
 /** Goes up whenever there is a new setting: 2 brought the card style, 3 the sound, 4 the theme, 5 the introduction. */
 const VERSION = 5;
-/** Settings that an earlier version did not know take their defaults. */
-const withDefaults = (data: unknown): unknown => ({ ...DEFAULT_SETTINGS, ...(data as Partial<Settings>) });
+/** Settings that an earlier version did not know take their defaults; what are no settings stays what it is. */
+const withDefaults = (data: unknown): unknown =>
+  typeof data !== 'object' || Array.isArray(data) ? data : { ...DEFAULT_SETTINGS, ...data };
 
 const SETTINGS: KeptKind<Settings> = {
   version: VERSION,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -5,6 +6,7 @@ import type { GameSummary } from '../../shared/history';
 import type { PlayedRecord } from '../../shared/record';
 import type { Place } from './kept-file';
 import { openStore } from './open-store';
+import { objectIn } from './read-object';
 
 /** How games are put in short, and the version of that. */
 export interface Summariser {
@@ -25,25 +27,35 @@ export interface Summaries {
 }
 
 /**
- * What the program wrote itself is not checked game by game: these are read before the statistics show, and each names
- * the state of the files that it was made of.
+ * What the program wrote itself is not checked game by game: these are read before the statistics show. Each names the
+ * state of the files that it was made of, and has a check of its games.
  */
-const kept = v.looseObject({ summary: v.number(), files: v.string(), games: v.custom<unknown[]>(Array.isArray) });
-const known = v.record(v.string(), v.string());
+const kept = v.looseObject({
+  summary: v.number(),
+  files: v.string(),
+  check: v.string(),
+  games: v.custom<unknown[]>(Array.isArray),
+});
+const known = v.record(v.pipe(v.string(), v.regex(/^games-\d{4,9}$/)), v.string());
 const MANIFEST = 'shards';
 
-function contentOf(folder: string, name: string): unknown {
+/** The games come last, and their check is one of all that stands from here to the end. */
+const GAMES = '"games":';
+const checkOf = (end: string | Buffer): string => createHash('sha256').update(end).digest('hex').slice(0, 16);
+
+function bytesOf(folder: string, name: string): Buffer {
   try {
-    return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as unknown;
+    return readFileSync(join(folder, `${name}.json`));
   } catch {
-    return null;
+    return Buffer.alloc(0);
   }
 }
+const contentOf = (folder: string, name: string): unknown => objectIn(bytesOf(folder, name));
 
 function replace(folder: string, name: string, content: Record<string, unknown>): void {
   try {
     // electron-store refuses to open what it cannot read.
-    if (contentOf(folder, name) === null) rmSync(join(folder, `${name}.json`), { force: true, recursive: true });
+    if (contentOf(folder, name) === undefined) rmSync(join(folder, `${name}.json`), { force: true, recursive: true });
     openStore(folder, name).replace(content);
   } catch {
     // It is made anew from the games the next time.
@@ -59,12 +71,15 @@ export function openSummaries({ folder: outer }: Place, version: number): Summar
   return {
     fits: (shard, files) => seen.get(shard) === files,
     read(shard, files) {
-      const content = contentOf(folder, shard);
+      const bytes = bytesOf(folder, shard);
+      const content = objectIn(bytes);
       if (!v.is(kept, content) || content.summary !== version || content.files !== files) return null;
+      if (content.check !== checkOf(bytes.subarray(bytes.indexOf(GAMES)))) return null;
       return content.games as readonly GameSummary[];
     },
     write(shard, files, games) {
-      replace(folder, shard, { summary: version, files, games });
+      const check = checkOf(`${GAMES}${JSON.stringify(games)}}`);
+      replace(folder, shard, { summary: version, files, check, games });
       seen.set(shard, files);
       replace(folder, MANIFEST, Object.fromEntries(seen));
     },
