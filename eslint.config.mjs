@@ -156,6 +156,25 @@ export default defineConfig(
     rules: { 'no-restricted-properties': 'off', 'no-restricted-globals': 'off' },
   },
   {
+    // A pipe is read for ever, and Node never ends making folders where the system calls it a missing one.
+    files: ['src/main/{app,store}/**/*.ts'],
+    ignores: ['src/main/store/plain-file.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'node:fs',
+              importNames: ['mkdirSync', 'readFileSync'],
+              message: 'Use makeFolder and readPlain of store/plain-file.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // TypeScript checks the names in them, and nothing here is worth asking it for more.
     files: ['**/*.mjs', '**/*.js'],
     extends: [tseslint.configs.disableTypeChecked],

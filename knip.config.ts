@@ -20,7 +20,7 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Run by scripts/test.mjs.
   ignoreDependencies: ['vue-tsc'],
-  ignoreBinaries: ['Xvfb', 'unshare', 'mount', 'umount'],
+  ignoreBinaries: ['Xvfb', 'unshare', 'mkfifo', 'mount', 'umount'],
   // There are as many slots as cards, by rule.
   rules: { duplicates: 'off' },
 } satisfies KnipConfig;

@@ -7,7 +7,7 @@ import workerPath from './ai/worker?modulePath';
 import { fileOf, startArguments, type Handed } from './app/arguments';
 import { watchBreakdowns } from './app/breakdowns';
 import { confine } from './app/confine';
-import { canKeep, folderForNow } from './app/data-folder';
+import { canKeep, folderForNow, lockFolder } from './app/data-folder';
 import { fileDialogs } from './app/file-dialogs';
 import { giveUp } from './app/give-up';
 import { handedFile } from './app/handed-file';
@@ -37,9 +37,12 @@ let running: Host | null = null;
 const developmentUrl = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 
 const asked = startArguments();
-if (asked.dataFolder !== null) app.setPath('userData', path.resolve(asked.dataFolder));
-const dataFolder = app.getPath('userData');
+const home = app.getPath('userData');
+const dataFolder = asked.dataFolder === null ? home : path.resolve(asked.dataFolder);
 const keeps = canKeep(dataFolder);
+/** Where nothing can be written no lock can be had, and two programs are not in each other's way. */
+const lock = keeps ? lockFolder(dataFolder, home) : null;
+app.setPath('userData', lock ?? dataFolder);
 /** Where the browser writes while nothing can be kept. */
 const passing = keeps ? null : folderForNow();
 // The browser's own files apart from the player's.
@@ -68,8 +71,7 @@ protocol.registerSchemesAsPrivileged([
 
 const handed: Handed = { file: asked.file === null ? null : path.resolve(asked.file) };
 
-// Where nothing can be written no lock can be had, and two programs are not in each other's way.
-if (!keeps || app.requestSingleInstanceLock(handed)) {
+if (lock === null || app.requestSingleInstanceLock(handed)) {
   // macOS tells of a file by an event, which may come before the program is ready.
   app.on('open-file', (event, file) => {
     event.preventDefault();
@@ -175,7 +177,8 @@ function start(): void {
   );
   app.on('window-all-closed', () => app.quit());
   app.on('quit', () => {
-    if (passing !== null) rmSync(passing, { recursive: true, force: true });
+    for (const folder of [passing, lock === dataFolder ? null : lock])
+      if (folder !== null) rmSync(folder, { recursive: true, force: true });
   });
   app.on('second-instance', (_event, _words, _folder, more) => {
     if (window?.isMinimized()) window.restore();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -22,6 +22,21 @@ describe('the data folder', () => {
     const file = path.join(freshFolder(), 'file');
     writeFileSync(file, '');
     expect([file, path.join(file, 'x')].map(canKeep)).toEqual([false, false]);
+  });
+
+  it.runIf(process.platform === 'linux').each(['/proc/1/x', '/proc/self/fd', '/dev/null/x', '/proc/self/fd/x/y'])(
+    'keeps nothing in %s, and the program does not wait for it',
+    (folder) => {
+      expect(canKeep(folder)).toBe(false);
+    },
+  );
+
+  it('that is a link to nowhere or to itself keeps nothing', () => {
+    const folder = freshFolder();
+    const [nowhere, circle] = [path.join(folder, 'nowhere'), path.join(folder, 'circle')] as const;
+    symlinkSync(path.join(folder, 'gone'), nowhere);
+    symlinkSync(circle, circle);
+    expect([nowhere, circle].map(canKeep)).toEqual([false, false]);
   });
 });
 

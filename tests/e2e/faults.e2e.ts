@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { barriers } from './barriers';
 import { breakPage, find } from './lost-page';
@@ -112,6 +113,70 @@ test.describe('the window opens', () => {
     await program.quit();
     expect(await readFile(dataFolder, 'utf8')).toBe('no folder');
     expect(program.errors).toEqual([]);
+  });
+
+  // Below /proc the system says of a folder that cannot be made that the one around it is missing.
+  test('with a data folder below /proc, and says that nothing is kept', async ({ start }) => {
+    test.skip(process.platform !== 'linux', 'a folder of Linux');
+    const dataFolder = '/proc/1/siggil';
+    const program = await start({ dataFolder });
+    const notice = program.page.getByTestId('notice');
+    await expect(notice).toHaveAttribute('data-code', 'not-kept');
+    await expect(notice).toContainText(dataFolder);
+    await expectPlayable(program);
+    await expect(notice).toHaveCount(1);
+    await program.quit();
+    expect(program.errors).toEqual([]);
+  });
+
+  test('with pipes, a device, a socket and links in a circle where its files should be', async ({
+    start,
+    freshFolder,
+  }) => {
+    test.skip(process.platform === 'win32', 'Windows has no such files');
+    const dataFolder = await freshFolder();
+    const at = (name: string): string => path.join(dataFolder, name);
+    for (const folder of ['history', 'running', 'summary', 'reports']) await mkdir(at(folder));
+    const pipes = ['settings.json', 'history/games-0001.json', 'running/abc.ndjson'];
+    // Nobody hears of these: what they hold is made anew, or asks for nothing.
+    const unheard = ['summary/shards.json', 'reports/breakdown-20250101T000000000.txt'];
+    execFileSync('mkfifo', [...pipes, ...unheard].map(at));
+    await symlink('/dev/zero', at('history/games-0002.json'));
+    await symlink('window.json', at('window.json'));
+    await symlink('profiles', at('profiles'));
+    await symlink('nowhere', at('profiles.json'));
+    const server = createServer().listen(at('settings.backup.json'));
+    await once(server, 'listening');
+    const program = await start({ dataFolder });
+    const notices = program.page.getByTestId('notice');
+    await expect(notices).toHaveCount(7);
+    const told = await notices.evaluateAll((all) => all.map(({ dataset }) => `${dataset['code']} ${dataset['about']}`));
+    expect(told.sort()).toEqual(
+      [...pipes, 'history/games-0002.json', 'profiles', 'settings.backup.json', 'window.json']
+        .map((name) => `file-set-aside ${name}`)
+        .sort(),
+    );
+    await expectPlayable(program);
+    await program.quit();
+    server.close();
+    expect(program.errors).toEqual([]);
+    expect((await readdir(dataFolder)).filter((name) => name.includes('.broken-'))).toHaveLength(4);
+  });
+
+  test('where no lock can be had in the data folder, once for it all the same', async ({ start, freshFolder }) => {
+    test.skip(process.platform !== 'linux', 'locks lie elsewhere on other systems');
+    const [dataFolder, home] = [await freshFolder(), await freshFolder()];
+    // A disk without links, such as a stick's, refuses in the same way.
+    await mkdir(path.join(dataFolder, 'SingletonLock'));
+    const env = { XDG_CONFIG_HOME: home };
+    const program = await start({ dataFolder, env });
+    await expectPlayable(program);
+    const second = command(dataFolder);
+    const { code } = await ended({ ...second, env: { ...second.env, ...env } });
+    expect(code).toBe(0);
+    await program.quit();
+    expect(program.errors).toEqual([]);
+    expect(await readdir(path.join(home, 'Siggil', 'locks'))).toEqual([]);
   });
 
   test('on a data folder that nobody may write', async ({ start, freshFolder }) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -62,6 +63,29 @@ describe('backups', () => {
     expect(statSync(join(place.folder, 'history/games-0001.json')).ino).not.toBe(
       node(first, 'history/games-0001.json'),
     );
+  });
+
+  test('leave alone what others keep in the same folder', () => {
+    const { place } = livedIn();
+    const theirs = ['package.json', 'project/notes.json', 'history/of-rome.json'];
+    mkdirSync(join(place.folder, 'project'));
+    for (const file of theirs.slice(0, 2)) writeFileSync(join(place.folder, file), '{}');
+    openBackups(place).take('start');
+    const [name = ''] = backups(place);
+    expect(files(join(place.folder, 'backups', name))).toEqual(['history/games-0001.json', 'settings.json']);
+    writeFileSync(join(place.folder, theirs[2] ?? ''), '{}');
+    openBackups(place).restoreLater(name);
+    openBackups(place);
+    expect(theirs.filter((file) => !existsSync(join(place.folder, file)))).toEqual([]);
+  });
+
+  test('are made where there is a pipe among the files, which is not read', () => {
+    const { place, told } = livedIn();
+    execFileSync('mkfifo', [join(place.folder, 'profiles.json')]);
+    openBackups(place).take('start');
+    const [name = ''] = backups(place);
+    expect(files(join(place.folder, 'backups', name))).toEqual(['history/games-0001.json', 'settings.json']);
+    expect(told).toEqual([]);
   });
 
   test('see a change that is as long and as old as what it replaces', () => {

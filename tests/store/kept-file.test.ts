@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +29,15 @@ const DAMAGE: Readonly<Record<string, (path: string) => void>> = {
   'a folder': (path) => {
     rmSync(path);
     mkdirSync(path);
+  },
+  // It would be read for ever.
+  'a pipe that nobody writes to': (path) => {
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+  },
+  'a link to itself': (path) => {
+    rmSync(path);
+    symlinkSync(path, path);
   },
 };
 const damaged = Object.entries(DAMAGE);

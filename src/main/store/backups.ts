@@ -1,20 +1,10 @@
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-  type Stats,
-} from 'node:fs';
+import { copyFileSync, linkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { BACKUP_REASONS, type Backup, type BackupReason } from '../../shared/transfer';
 import { filesIn } from './folder';
 import type { Place } from './kept-file';
+import { isReadable, makeFolder, readPlain, statOf } from './plain-file';
 import { objectIn } from './read-object';
 import { setAside } from './set-aside';
 
@@ -24,32 +14,28 @@ export const BACKUPS_KEPT = 10;
 const FOLDER = 'backups';
 const PENDING = 'restore-pending.json';
 const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-(start|import|restore)(?:-\d+)?$/;
-/** What is not the player's, can be made anew, goes on by itself, or is a backup itself. */
-const LEFT_OUT: ReadonlySet<string> = new Set([FOLDER, 'browser', 'running', 'summary', PENDING, 'window.json']);
-const KEPT_FILE = /^(?!.*\.backup\.json$)[\w.-]+\.json$/;
+/**
+ * The player's files by folder. Running games go on by themselves, summaries are made anew, and what others keep in the
+ * same folder is none of our business.
+ */
+const KEPT: Readonly<Record<string, RegExp>> = {
+  '': /^(?:settings|profiles)(?:\.v\d+)?\.json$/,
+  history: /^games-\d{4,9}(?:\.v\d+)?\.json$/,
+  profiles: /^(?!.*\.backup\.json$)[\w.-]+\.json$/,
+};
 /** Stands once in every record, and nowhere else: within a text its quotes would be escaped. */
 const RECORD_MARK = '"format":"siggil-record"';
 
 const reason = v.picklist(BACKUP_REASONS);
 const pending = v.strictObject({ name: v.pipe(v.string(), v.regex(NAME)) });
 
-const statOf = (path: string): Stats | undefined => {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-};
-
-/** The files of a player in a folder, relative to it. */
+/** The files of a player in a folder, relative to it. What cannot be read is told of by whoever needs it. */
 function keptFiles(folder: string): readonly string[] {
-  return filesIn(folder)
-    .filter((name) => !LEFT_OUT.has(name))
-    .flatMap((name) => {
-      if (statOf(join(folder, name))?.isDirectory())
-        return filesIn(join(folder, name)).flatMap((file) => (KEPT_FILE.test(file) ? [`${name}/${file}`] : []));
-      return KEPT_FILE.test(name) ? [name] : [];
-    });
+  return Object.entries(KEPT).flatMap(([within, names]) =>
+    filesIn(join(folder, within))
+      .filter((name) => names.test(name) && isReadable(join(folder, within, name)))
+      .map((name) => (within === '' ? name : `${within}/${name}`)),
+  );
 }
 
 /** In bytes. No larger file can be written twice within {@link SAME_TIME}. */
@@ -62,7 +48,7 @@ function isSame(path: string, copy: string): boolean {
   const [a, b] = [statOf(path), statOf(copy)];
   if (!a || !b || a.size !== b.size || Math.abs(a.mtimeMs - b.mtimeMs) >= SAME_TIME) return false;
   try {
-    return a.size > READ_WHOLE || readFileSync(path).equals(readFileSync(copy));
+    return a.size > READ_WHOLE || readPlain(path).equals(readPlain(copy));
   } catch {
     return false;
   }
@@ -70,7 +56,7 @@ function isSame(path: string, copy: string): boolean {
 
 /** A copy with the same time of change. */
 function copyWithTime(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   copyFileSync(from, to);
   const { atime, mtime } = statSync(from);
   utimesSync(to, atime, mtime);
@@ -148,7 +134,7 @@ export function openBackups(place: Place): Backups {
     try {
       for (const left of filesIn(root).filter((one) => one.endsWith('.part')))
         rmSync(folderOf(left), { recursive: true, force: true });
-      mkdirSync(part, { recursive: true });
+      makeFolder(part);
       for (const file of files) {
         const to = join(part, file);
         if (last === undefined || !unchanged.has(file) || !link(join(folderOf(last), file), to))
@@ -209,7 +195,7 @@ export function openBackups(place: Place): Backups {
 /** False where the file system has no links. */
 function link(from: string, to: string): boolean {
   try {
-    mkdirSync(dirname(to), { recursive: true });
+    makeFolder(dirname(to));
     linkSync(from, to);
     return true;
   } catch {
@@ -219,7 +205,7 @@ function link(from: string, to: string): boolean {
 
 function countRecords(path: string): number {
   try {
-    const bytes = readFileSync(path);
+    const bytes = readPlain(path);
     let count = 0;
     for (let at = bytes.indexOf(RECORD_MARK); at >= 0; at = bytes.indexOf(RECORD_MARK, at + RECORD_MARK.length))
       count++;
@@ -237,7 +223,7 @@ function instantOf(name: string): string {
 
 function readPending(path: string): string | null {
   try {
-    const read = v.safeParse(pending, objectIn(readFileSync(path)));
+    const read = v.safeParse(pending, objectIn(readPlain(path)));
     return read.success ? read.output.name : null;
   } catch {
     return null;

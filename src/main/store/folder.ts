@@ -1,18 +1,18 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from './kept-file';
+import { isTaken, makeFolder, statOf } from './plain-file';
 import { setAside } from './set-aside';
 
 /** A folder within the place's, created where it is missing; something else of that name is set aside and told. */
 export function openFolder(place: Place, name: string): Place {
   const folder = join(place.folder, name);
   try {
-    const found = statSync(folder, { throwIfNoEntry: false });
-    if (found && !found.isDirectory()) {
+    if (isTaken(folder) && !statOf(folder)?.isDirectory()) {
       setAside(folder, place.now(), 'move');
       place.notify({ code: 'file-set-aside', about: name });
     }
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch {
     // The first write tells.
   }

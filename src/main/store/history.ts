@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { GameSummary } from '../../shared/history';
 import type { PlayedRecord } from '../../shared/record';
 import { filesIn, openFolder } from './folder';
 import { openKept, type KeptFile, type KeptKind, type Place } from './kept-file';
+import { statOf } from './plain-file';
 import type { Archive } from './ports';
 import { arrayOf, playedRecord } from './schemas';
 import { openSummaries, type Summariser } from './summaries';
@@ -56,7 +56,7 @@ interface Shard {
 function filesOf(folder: string, number: number): string {
   const files = filesIn(folder).filter((file) => Number(SHARD_FILE.exec(file)?.[1]) === number);
   const states = files.sort().map((file) => {
-    const found = statSync(join(folder, file), { throwIfNoEntry: false });
+    const found = statOf(join(folder, file));
     return `${file}:${found?.size ?? 0}:${found?.mtimeMs ?? 0}`;
   });
   return states.join('|');

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Later } from './later';
 import { openStore, type WholeFile } from './open-store';
+import { readPlain } from './plain-file';
 import type { Notify } from './ports';
 import { objectIn, versionOfLarge } from './read-object';
 import { keepForEarlier, setAside } from './set-aside';
@@ -51,10 +51,10 @@ const envelope = v.strictObject({ version: v.pipe(v.number(), v.integer(), v.min
 /** All that is certain of a file that a newer version wrote. */
 const versioned = v.looseObject({ version: v.pipe(v.number(), v.integer()) });
 
-/** Null where there is no such file; what cannot be read, such as a folder of that name, counts as an empty file. */
+/** Null where there is no such file; what cannot be read, such as a folder or a pipe of that name, counts as an empty file. */
 function bytesOf(path: string): Buffer | null {
   try {
-    return readFileSync(path);
+    return readPlain(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     return code === 'ENOENT' || code === 'ENOTDIR' ? null : Buffer.alloc(0);

@@ -2,15 +2,24 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './folder';
 
-/** Where files are written, relative to the data folder. */
-const FOLDERS = ['', 'history', 'profiles', 'running', 'summary', 'backups'];
-/** Files that are written beside their place first (atomically's names, and our own), and backups that are being made. */
-const UNFINISHED = /\.(?:tmp-\d{10}[0-9a-f]{6}|new|part)$/;
+/** Files that are written beside their place first, by atomically's names and our own. */
+const UNFINISHED = /\.(?:json|ndjson)(?:\.broken-[\dT-]+)?\.(?:tmp-\d{10}[0-9a-f]{6}|new)$/;
+/** By folder, relative to the data folder, in which others may keep files of their own. */
+const LEFTOVERS: Readonly<Record<string, RegExp>> = {
+  '': new RegExp(`^(?:settings|profiles|window)\\b.*${UNFINISHED.source}`),
+  history: UNFINISHED,
+  profiles: UNFINISHED,
+  running: UNFINISHED,
+  summary: UNFINISHED,
+  // Those that are being made.
+  backups: /^\d{8}T\d{6}-[\w-]+\.part$/,
+};
 
 /** Takes away what a kill has left half written: whatever it was to replace is still whole. */
 export function sweepLeftovers(dataFolder: string): void {
-  for (const folder of FOLDERS.map((name) => join(dataFolder, name))) {
-    for (const file of filesIn(folder).filter((name) => UNFINISHED.test(name))) {
+  for (const [within, names] of Object.entries(LEFTOVERS)) {
+    const folder = join(dataFolder, within);
+    for (const file of filesIn(folder).filter((name) => names.test(name))) {
       try {
         rmSync(join(folder, file), { recursive: true, force: true });
       } catch {

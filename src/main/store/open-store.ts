@@ -1,4 +1,5 @@
 import ElectronStore from 'electron-store';
+import { makeFolder } from './plain-file';
 
 /** A file of JSON that is replaced as a whole: temporary file, fsync, rename. */
 export interface WholeFile {
@@ -11,6 +12,8 @@ export interface WholeFile {
  * this has checked or removed it; its `schema` and `clearInvalidConfig` stay unused, as they cost time or lose files.
  */
 export function openStore(folder: string, name: string): WholeFile {
+  // electron-store would make it too, and not always come to an end.
+  makeFolder(folder);
   const store = new ElectronStore<Record<string, unknown>>({
     cwd: folder,
     name,
@@ -18,6 +21,7 @@ export function openStore(folder: string, name: string): WholeFile {
   });
   return {
     replace(content) {
+      makeFolder(folder);
       store.store = content;
       // Reads it back: a disk that is nearly full takes a part of a file without an error.
       if (store.size !== Object.keys(content).length) throw new Error(`${name} was not written whole`);

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CrashReport } from '../../shared/report';
 import { filesIn } from './folder';
+import { isReadable, makeFolder } from './plain-file';
 
 /** More are not kept: the newest tell what is wrong now. */
 const MOST = 10;
@@ -52,7 +53,7 @@ export function openReports({ folder, now, facts }: ReportsOptions): Reports {
       const name = `breakdown-${at.replace(/[-:.Z]/g, '')}.txt`;
       const lines = Object.entries({ What: what, When: at, ...facts }).map(([fact, value]) => `${fact}: ${value}`);
       try {
-        mkdirSync(place, { recursive: true });
+        makeFolder(place);
         writeFileSync(join(place, name), `${lines.join('\n')}\n\n${textOf(details).slice(0, LONGEST)}\n`);
         for (const old of names().slice(0, -MOST)) rmSync(join(place, old), { force: true });
         return name;
@@ -64,7 +65,7 @@ export function openReports({ folder, now, facts }: ReportsOptions): Reports {
       for (const name of [...names()].reverse()) {
         try {
           const file = join(place, name);
-          return { file, text: beginningOf(file) };
+          if (isReadable(file)) return { file, text: beginningOf(file) };
         } catch {
           // The one before may be readable.
         }

@@ -5,7 +5,6 @@ import {
   fsyncSync,
   ftruncateSync,
   openSync,
-  readFileSync,
   renameSync,
   rmSync,
   truncateSync,
@@ -16,6 +15,7 @@ import * as v from 'valibot';
 import { profileOf } from '../../shared/profile';
 import { filesIn, openFolder } from './folder';
 import type { Place } from './kept-file';
+import { readPlain } from './plain-file';
 import type { RunningEntry, RunningGame, RunningGames, RunningHeader } from './ports';
 import { objectIn } from './read-object';
 import { runningEntry, runningHeader } from './schemas';
@@ -250,7 +250,7 @@ export function openRunningGames(outer: Place): RunningGames {
     };
     let bytes: Buffer;
     try {
-      bytes = readFileSync(pathOf(file));
+      bytes = readPlain(pathOf(file));
     } catch {
       bytes = Buffer.alloc(0);
     }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { GameSummary } from '../../shared/history';
 import type { PlayedRecord } from '../../shared/record';
 import type { Place } from './kept-file';
 import { openStore } from './open-store';
+import { readPlain } from './plain-file';
 import { objectIn } from './read-object';
 
 /** How games are put in short, and the version of that. */
@@ -45,7 +46,7 @@ const checkOf = (end: string | Buffer): string => createHash('sha256').update(en
 
 function bytesOf(folder: string, name: string): Buffer {
   try {
-    return readFileSync(join(folder, `${name}.json`));
+    return readPlain(join(folder, `${name}.json`));
   } catch {
     return Buffer.alloc(0);
   }
