@@ -20,7 +20,7 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Run by scripts/test.mjs.
   ignoreDependencies: ['vue-tsc'],
-  ignoreBinaries: ['Xvfb', 'unshare', 'mkfifo', 'mount', 'umount'],
+  ignoreBinaries: ['Xvfb', 'unshare', 'mkfifo', 'mount', 'umount', 'swaymsg', 'grim'],
   // There are as many slots as cards, by rule.
   rules: { duplicates: 'off' },
 } satisfies KnipConfig;

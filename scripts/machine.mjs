@@ -67,6 +67,27 @@ export async function ensureMachine(program) {
   if (still.length > 0) giveUp(`Electron still lacks ${still.join(', ')}.`);
 }
 
+/** A small Wayland desktop that needs neither screen nor graphics card, and what takes pictures of it. */
+const WAYLAND_DESKTOP = ['sway', 'grim'];
+
+/** Sees to a Wayland desktop for the test of it, where that can be had; the test is skipped where it cannot. */
+export async function ensureWayland() {
+  if (process.platform !== 'linux') return;
+  const lacks = async () => {
+    const found = await Promise.all(WAYLAND_DESKTOP.map((tool) => run('which', [tool], { capture: true })));
+    return found.some(({ code }) => code !== 0);
+  };
+  if (!(await lacks())) return;
+  if (process.getuid?.() === 0 && (await run('apt-get', ['--version'], { capture: true })).code === 0) {
+    say(`installing ${WAYLAND_DESKTOP.join(' and ')}, for the test under Wayland`);
+    const words = ['install', '-y', '-q', '--no-install-recommends', ...WAYLAND_DESKTOP];
+    const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' }, capture: true };
+    if ((await run('apt-get', words, quiet)).code !== 0 && (await run('apt-get', ['update', '-qq'], quiet)).code === 0)
+      await run('apt-get', words, quiet);
+  }
+  if (await lacks()) say(`without ${WAYLAND_DESKTOP.join(' and ')} the test under Wayland is skipped.`);
+}
+
 /**
  * Makes sure of a display, starting a virtual one where there is none.
  * @param {string} screen size of a virtual screen, such as `1920x1080x24`

@@ -7,7 +7,7 @@ import { ROOT, run, runTool } from './command.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { resolveElectron } from './electron.mjs';
 import { ensureOldElectronTypes } from './electron-types.mjs';
-import { ensureMachine, openDisplay } from './machine.mjs';
+import { ensureMachine, ensureWayland, openDisplay } from './machine.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ code: number, output?: string, count?: Count | null }} Ended a step without a count counts as one */
@@ -90,6 +90,7 @@ const TESTS = [
     run: async (narrowed) => {
       const electron = await resolveElectron();
       await ensureMachine(electron.program);
+      await ensureWayland();
       const display = await openDisplay('4096x2304x24', { apart: true });
       const env = { ...display.env, ELECTRON_EXEC_PATH: electron.program };
       const ended = await counted(

@@ -257,6 +257,17 @@ test.describe('a plain message', () => {
     expect(code).toBe(1);
     expect(words).toContain('Siggil a besoin d’un écran');
   });
+
+  test('comes where the screens that the environment names are gone', async ({ freshFolder }) => {
+    test.skip(process.platform !== 'linux', 'other systems name no screens');
+    const start = command(await freshFolder());
+    const { code, words } = await ended({
+      ...start,
+      env: { ...start.env, DISPLAY: ':4711', WAYLAND_DISPLAY: 'wayland-4711', LC_ALL: 'C' },
+    });
+    expect(code).toBe(1);
+    expect(words).toContain('Siggil needs a screen');
+  });
 });
 
 test('a page that breaks down comes back to its game, and its report can be read there', async ({ start }) => {

@@ -1,8 +1,11 @@
 import { app } from 'electron';
-import { writeSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { languageFor } from '../../shared/language';
 import { readCommandLine, type CommandLine } from './command-line';
+import { readPlain } from '../store/plain-file';
+import { screenPlan, screensOf } from './screen';
 import { TERMINAL_WORDS } from './terminal-words';
 
 /** What a second start hands to the program that runs; from anybody who may write the data folder. */
@@ -31,8 +34,15 @@ export function startArguments(): Extract<CommandLine, { kind: 'start' }> {
     case 'unknown':
       return ended(`${words['unknown-word'].replace('{word}', asked.word)}\n`, 2);
     default:
-      // Chromium would end by itself, with words for those who build it.
-      return isScreenless() ? ended(`${words['no-display']}\n`, 1) : asked;
+      if (process.platform !== 'linux') return asked;
+  }
+  switch (screenPlan(chosenScreen(), screensOf(process.env, isThere))) {
+    case 'no-screen':
+      return ended(`${words['no-display']}\n`, 1);
+    case 'anew-on-wayland':
+      return anew('--ozone-platform=wayland', '--enable-features=WaylandWindowDecorations');
+    default:
+      return asked;
   }
 }
 
@@ -44,11 +54,33 @@ function ownWords(): readonly string[] {
   return words.slice(folder + 1);
 }
 
-const isScreenless = (): boolean =>
-  process.platform === 'linux' &&
-  !process.env['DISPLAY'] &&
-  !process.env['WAYLAND_DISPLAY'] &&
-  !app.commandLine.hasSwitch('ozone-platform');
+/** The screen that somebody chose by a switch, or that Chromium chose by itself; an X11 of its own choice is its last hope. */
+const chosenScreen = (): string => {
+  const name = '--ozone-platform=';
+  const asked = process.argv.find((word) => word.startsWith(name))?.slice(name.length);
+  return asked ?? (app.commandLine.getSwitchValue('ozone-platform') === 'wayland' ? 'wayland' : '');
+};
+
+/** Whether there is a socket of this path, in a folder or of Linux's abstract kind. */
+const isThere = (socket: string): boolean => {
+  try {
+    return (
+      existsSync(socket) ||
+      readPlain('/proc/net/unix')
+        .toString('latin1')
+        .split('\n')
+        .some((line) => line.endsWith(` @${socket}`))
+    );
+  } catch {
+    return false;
+  }
+};
+
+/** Chromium has chosen its screen by now, so another program takes this one's place. */
+function anew(...switches: readonly string[]): never {
+  spawn(process.execPath, [...process.argv.slice(1), ...switches], { stdio: 'inherit' });
+  process.exit(0);
+}
 
 function ended(words: string, code: number): never {
   writeSync(code === 0 ? 1 : 2, words);

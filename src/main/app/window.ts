@@ -1,4 +1,4 @@
-import { BrowserWindow, dialog, screen } from 'electron';
+import { app, BrowserWindow, dialog, screen } from 'electron';
 import path from 'node:path';
 import icon from '../../../resources/icons/256x256.png?asset';
 import { placeWindow } from './bounds';
@@ -22,15 +22,17 @@ interface WindowOptions {
 /** The table's night sky, so that the window is never white. */
 const BACKGROUND = '#0b0d17';
 
-/** Opens the window, hidden until its first picture is there. */
+/** Opens the window, hidden until its first picture is there where that can be had. */
 export const openWindow = ({ remembered, remember, developmentUrl, watch, words }: WindowOptions): BrowserWindow => {
   const main = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+  // A window that is hidden at first is never seen under some Wayland desktops where there is no graphics card.
+  const onWayland = app.commandLine.getSwitchValue('ozone-platform') === 'wayland';
   const placement = placeWindow(remembered, [main.workArea, ...others.map(({ workArea }) => workArea)]);
   const window = new BrowserWindow({
     ...placement,
     title: 'Siggil',
-    show: false,
+    show: onWayland,
     backgroundColor: BACKGROUND,
     icon,
     autoHideMenuBar: true,
