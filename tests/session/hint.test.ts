@@ -4,7 +4,7 @@ import type { Grounds } from '../../src/shared/hint';
 import type { GameState } from '../../src/shared/view';
 import type { OpponentAnswer, OpponentRequest } from '../../src/main/ai/port';
 import { Refusal } from '../../src/main/session/refusal';
-import { ANSWER_LIMIT_MS } from '../../src/main/session/session';
+import { ANSWER_LIMIT_MS } from '../../src/main/session/awaiting';
 import { MemoryHistory, MemoryRunning, TestTable, TWO, firstMove } from './table';
 
 const GROUNDS: Grounds = { reasons: [{ kind: 'quiet' }], chance: 0.4, sure: false, close: false };

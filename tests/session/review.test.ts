@@ -5,7 +5,7 @@ import type { OpponentAnswer, OpponentRequest, ReviewAnswer } from '../../src/ma
 import { gameOfKnowledge } from '../../src/main/engine/knowledge';
 import { legalMoves } from '../../src/main/engine/legal';
 import { Refusal } from '../../src/main/session/refusal';
-import { ANSWER_LIMIT_MS } from '../../src/main/session/session';
+import { ANSWER_LIMIT_MS } from '../../src/main/session/awaiting';
 import { MemoryHistory, MemoryRunning, TestTable, TWO } from './table';
 
 const POINT: TurningPoint = {

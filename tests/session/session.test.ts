@@ -6,7 +6,8 @@ import type { GameState } from '../../src/shared/view';
 import type { OpponentAnswer } from '../../src/main/ai/port';
 import { readRecord } from '../../src/main/engine/record';
 import { Refusal } from '../../src/main/session/refusal';
-import { ANSWER_LIMIT_MS, IDLE_MS } from '../../src/main/session/session';
+import { ANSWER_LIMIT_MS } from '../../src/main/session/awaiting';
+import { IDLE_MS } from '../../src/main/session/table';
 import { MemoryHistory, MemoryRunning, TestTable, TWO, firstMove } from './table';
 
 const SOLO: SoloSetup = { mode: 'solo', goal: 'easy', layout: 'pyramids' };

@@ -3,7 +3,8 @@ import type { LevelInfo } from '../../shared/ipc';
 import type { OpponentAnswer, OpponentRequest } from '../ai/port';
 import { knowledgeOf } from '../engine/knowledge';
 import { turnOf } from '../engine/position';
-import { answeredMove, decisionSeed } from './opponent-move';
+import type { Pending } from './awaiting';
+import { answeredMove, decisionSeed, isChance } from './opponent-move';
 import { HUMAN, isOver, mustPass, type PlayedGame } from './played-game';
 
 /** Whether there is something to advise: the player is to choose, and somebody strong plays this kind of game. */
@@ -19,10 +20,8 @@ export const hintRequest = (played: PlayedGame, id: number, levels: readonly Lev
   explain: true,
 });
 
-const isChance = (value: unknown): boolean => value === null || (typeof value === 'number' && value >= 0 && value <= 1);
-
 const isGrounds = (grounds: Grounds | undefined): grounds is Grounds =>
-  grounds !== undefined && isChance(grounds.chance) && Array.isArray(grounds.reasons);
+  grounds !== undefined && (grounds.chance === null || isChance(grounds.chance)) && Array.isArray(grounds.reasons);
 
 /** What an answer advises; null where it does not, or its move breaks the rules. */
 export function advised({ game }: PlayedGame, answer: OpponentAnswer): Advice | null {
@@ -33,10 +32,8 @@ export function advised({ game }: PlayedGame, answer: OpponentAnswer): Advice | 
 }
 
 /** A hint that was asked for: awaited until its advice is there. */
-export interface Asked {
-  readonly id: number;
+export interface Asked extends Pending {
   advice: Advice | null;
-  stopTimer: (() => void) | null;
 }
 
 export const hintOf = (played: PlayedGame, asked: Asked | null): Hint => {

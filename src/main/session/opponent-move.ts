@@ -17,6 +17,9 @@ export function answeredMove(game: Game, answer: OpponentAnswer): Move | null {
   }
 }
 
+/** Whether a chance to win that came with an answer is one. */
+export const isChance = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+
 /** A legal move that stands in for an opponent's: the best option of the capture step, or else the first move there is. */
 export function replacementMove(game: Game): Move {
   const [option] = captureOptions(game.state);

@@ -2,7 +2,8 @@ import type { Review, TurningPoint } from '../../shared/review';
 import type { ReviewAnswer, ReviewRequest } from '../ai/port';
 import { knowledgeOf } from '../engine/knowledge';
 import { outcomeOf } from '../engine/outcome';
-import { decisionSeed } from './opponent-move';
+import type { Pending } from './awaiting';
+import { decisionSeed, isChance } from './opponent-move';
 import { HUMAN, type PlayedGame } from './played-game';
 
 /** Whether the player lost to others: then there is something to look back for. */
@@ -18,8 +19,6 @@ export const reviewRequest = ({ header, game }: PlayedGame, id: number): ReviewR
   seed: decisionSeed(header.opponentSeed, game.moves.length),
 });
 
-const isChance = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
-
 /** What an answer found; undefined where it is none. */
 export function reviewed(answer: ReviewAnswer): TurningPoint | null | undefined {
   if (!answer.ok) return undefined;
@@ -30,9 +29,7 @@ export function reviewed(answer: ReviewAnswer): TurningPoint | null | undefined 
 }
 
 /** A look back that was asked for: awaited while nothing was found. */
-export interface LookBack {
-  readonly id: number;
-  stopTimer: (() => void) | null;
+export interface LookBack extends Pending {
   found: { readonly turningPoint: TurningPoint | null } | null;
 }
 

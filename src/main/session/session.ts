@@ -1,23 +1,17 @@
-import type { Seat } from '../../shared/cards';
 import type { TableEvent } from '../../shared/events';
 import type { Resumable } from '../../shared/ipc';
 import type { Move } from '../../shared/moves';
-import { GUEST, profileOf } from '../../shared/profile';
-import type { PlayedRecord } from '../../shared/record';
+import { GUEST } from '../../shared/profile';
 import type { GameSetup, Settings } from '../../shared/settings';
 import type { GameState, Story } from '../../shared/view';
-import type { OpponentAnswer } from '../ai/port';
 import { play } from '../engine/game';
-import { knowledgeOf } from '../engine/knowledge';
 import { turnOf } from '../engine/position';
-import { drawSeed, seededRandom } from '../engine/random';
 import type { RunningEntry } from '../store/ports';
-import { createAsking, type AskingTable } from './asking';
-import { canAdvise, hintOf } from './hint';
-import { localTime } from './local-time';
+import { createAsking } from './asking';
+import { openFinishedGames } from './finished-games';
+import { canAdvise } from './hint';
 import { newHeader } from './new-game';
-import { answeredMove, decisionSeed, replacementMove } from './opponent-move';
-import { drawWaver, waitBefore } from './pace';
+import { createOpponentTurns } from './opponent-turns';
 import {
   HUMAN,
   begunGame,
@@ -26,50 +20,16 @@ import {
   lastDecision,
   moveEntry,
   mustPass,
-  recordOf,
   restoredGame,
   storyOf,
   undoEntry,
-  viewOf,
   withEntry,
   type PlayedGame,
 } from './played-game';
 import type { SessionPorts } from './ports';
 import { Refusal, keepingRules, refuse } from './refusal';
-import { canReview, reviewOf } from './review';
-
-/** A longer pause between two moves counts as this long: nobody was at the table. */
-export const IDLE_MS = 120_000;
-/** An opponent that has not answered by then is replaced for this move. */
-export const ANSWER_LIMIT_MS = 10_000;
-
-/** A finished game that could not be written is tried again after so many milliseconds. */
-const KEEP_AGAIN_MS = 5_000;
-
-/** An opponent's move that is awaited, or there and held back. */
-interface Awaited {
-  readonly id: number;
-  readonly seat: Seat;
-  readonly since: number;
-  readonly seed: number;
-  readonly waver: number;
-  move: Move | null;
-  stopTimer: (() => void) | null;
-}
-
-/** A game and who sits at it. */
-interface Table extends AskingTable {
-  played: PlayedGame;
-  /** False before the player came (back) to a game that goes on. */
-  seated: boolean;
-  awaited: Awaited | null;
-  /** Since when the time of the next entry runs. */
-  since: number;
-  /** Play time after the last entry and before the player left. */
-  carried: number;
-  /** Opponents of which it was told that they were replaced. */
-  readonly replaced: Set<Seat>;
-}
+import { canReview } from './review';
+import { elapsedAt, resumableOf, stateOf, tableFor, type Table } from './table';
 
 /** One running game. Every function throws {@link Refusal} where it does not do what it was asked. */
 export interface Session {
@@ -101,48 +61,9 @@ export interface Session {
 
 /** Opens the session with the game that goes on, if there is one; finished games that history lacks go there first. */
 export function openSession(ports: SessionPorts): Session {
-  const { clock, timers, opponents, running, history, settings } = ports;
+  const { clock, running, history, settings } = ports;
+  const finished = openFinishedGames(ports);
   let requests = 0;
-
-  const tableFor = (played: PlayedGame, seated: boolean): Table => ({
-    played,
-    seated,
-    awaited: null,
-    asked: null,
-    lookBack: null,
-    since: clock.ms(),
-    carried: 0,
-    replaced: new Set(),
-  });
-
-  /** Finished games that could not be written. */
-  const unkept = new Map<string, PlayedRecord>();
-  let stopTrying: (() => void) | null = null;
-  /** Tries those again, now and, where that fails, a while later. */
-  const keepRest = (): void => {
-    stopTrying?.();
-    stopTrying = null;
-    for (const record of unkept.values()) {
-      if (!history.add(record)) break;
-      unkept.delete(record.id);
-      running.remove(record.id);
-    }
-    if (unkept.size > 0) stopTrying = timers.after(KEEP_AGAIN_MS, keepRest);
-  };
-  /** The log goes only when history has the game; of a guest nothing is kept. */
-  const keep = (played: PlayedGame): boolean => {
-    if (profileOf(played.header) === GUEST) {
-      running.remove();
-      return true;
-    }
-    const record = recordOf(played, localTime(clock.wall()));
-    const kept = history.add(record);
-    if (kept) running.remove();
-    else unkept.set(record.id, record);
-    if (kept && unkept.size > 0) keepRest();
-    else if (!kept) stopTrying ??= timers.after(KEEP_AGAIN_MS, keepRest);
-    return kept;
-  };
 
   const restore = (): Table | null => {
     for (;;) {
@@ -161,8 +82,8 @@ export function openSession(ports: SessionPorts): Session {
         running.setAside();
         continue;
       }
-      if (!isOver(played)) return tableFor(played, false);
-      if (!keep(played)) return null;
+      if (!isOver(played)) return tableFor(played, clock.ms());
+      if (!finished.keep(played)) return null;
     }
   };
   /** Takes away every log of a profile. */
@@ -180,46 +101,17 @@ export function openSession(ports: SessionPorts): Session {
   removeLogs(GUEST);
   let table = restore();
 
-  /** Whole milliseconds of play since the last entry. */
-  const elapsed = (at: Table): number =>
-    at.carried + (at.seated ? Math.round(Math.min(Math.max(clock.ms() - at.since, 0), IDLE_MS)) : 0);
-
-  const stateOf = (at: Table): GameState => ({
-    game: at.played.header.id,
-    at: at.played.game.moves.length,
-    seats: at.played.header.seats,
-    view: viewOf(at.played, settings.current()),
-    canUndo: !isOver(at.played) && hasDecided(at.played.game),
-    assisted: at.played.assisted,
-    hint: hintOf(at.played, at.asked),
-    review: reviewOf(at.played, at.lookBack),
-    thinking: at.awaited?.seat ?? null,
-  });
-
-  const resumable = (): Resumable | null => {
-    if (!table || isOver(table.played)) return null;
-    const { header, game } = table.played;
-    return {
-      mode: header.mode,
-      players: header.players,
-      layout: game.deal.layout.id,
-      startedAt: header.startedAt,
-      moves: game.moves.length,
-      opponents: header.seats.filter((seat) => seat.kind === 'opponent').map((seat) => seat.name),
-    };
-  };
+  const elapsed = (at: Table): number => elapsedAt(at, clock.ms());
+  const stateAt = (at: Table): GameState => stateOf(at, settings.current());
+  const resumable = (): Resumable | null => table && resumableOf(table);
 
   const show = (at: Table, events: readonly TableEvent[]): void => {
-    ports.update({ state: stateOf(at), events });
+    ports.update({ state: stateAt(at), events });
   };
 
   const stopAwaiting = (at: Table): void => {
     asking.forget(at);
-    const { awaited } = at;
-    if (!awaited) return;
-    at.awaited = null;
-    awaited.stopTimer?.();
-    if (awaited.move === null) opponents.cancel(awaited.id);
+    turns.stop(at);
   };
 
   /** The log has an entry before anybody sees what it leads to. */
@@ -230,92 +122,32 @@ export function openSession(ports: SessionPorts): Session {
     at.carried = 0;
   };
 
-  const asking = createAsking<Table>({
-    opponents,
+  const nextId = (): number => ++requests;
+  const asking = createAsking({
     ports,
-    limit: ANSWER_LIMIT_MS,
-    nextId: () => ++requests,
+    nextId,
     show: (at) => show(at, []),
     hinted(at) {
       const entry: RunningEntry = { kind: 'hint', ms: elapsed(at) };
       enter(at, entry, withEntry(at.played, entry));
     },
   });
+  const turns = createOpponentTurns({ ports, nextId, apply: (at, move) => apply(at, move) });
 
   const apply = (at: Table, move: Move, { game, events } = play(at.played.game, move)): void => {
     asking.forgetHint(at);
     const entry = moveEntry(move, elapsed(at));
     enter(at, entry, { ...at.played, game, playedMs: at.played.playedMs + entry.ms });
-    awaitOpponent(at);
+    turns.begin(at);
     show(at, events);
     goOn(at);
   };
 
-  /** Notes that an opponent moves next, so that what is shown says who thinks. */
-  const awaitOpponent = (at: Table): void => {
-    const { header, game } = at.played;
-    const seat = turnOf(game.state);
-    if (isOver(at.played) || seat === HUMAN) return;
-    const random = seededRandom(decisionSeed(header.opponentSeed, game.moves.length));
-    const waver = drawWaver(random);
-    const seed = drawSeed(random);
-    at.awaited = { id: ++requests, seat, since: clock.ms(), seed, waver, move: null, stopTimer: null };
-  };
-
   /** What happens by itself after a move. */
   const goOn = (at: Table): void => {
-    if (isOver(at.played)) keep(at.played);
-    else if (at.awaited) ask(at, at.awaited);
+    if (isOver(at.played)) finished.keep(at.played);
+    else if (turns.goOn(at)) return;
     else if (settings.current().autoEndTurn && mustPass(at.played.game)) apply(at, { kind: 'pass' });
-  };
-
-  const ask = (at: Table, awaited: Awaited): void => {
-    const { header, game } = at.played;
-    const player = header.seats[awaited.seat];
-    const waits = (): boolean => at.awaited === awaited && awaited.move === null;
-    const replace = (): void => {
-      if (!waits()) return;
-      opponents.cancel(awaited.id);
-      if (!at.replaced.has(awaited.seat)) ports.notify({ code: 'opponent-replaced', about: player?.name ?? '' });
-      at.replaced.add(awaited.seat);
-      hold(at, awaited, replacementMove(game));
-    };
-    const answered = (answer: OpponentAnswer): void => {
-      if (!waits()) return;
-      const move = answeredMove(game, answer);
-      if (move) hold(at, awaited, move);
-      else replace();
-    };
-
-    if (mustPass(game)) {
-      hold(at, awaited, { kind: 'pass' });
-      return;
-    }
-    awaited.stopTimer = timers.after(ANSWER_LIMIT_MS, replace);
-    const level = player?.kind === 'opponent' ? player.level : '';
-    try {
-      const character = player?.name ?? '';
-      opponents.choose(
-        { id: awaited.id, level, character, knowledge: knowledgeOf(game), seed: awaited.seed },
-        answered,
-      );
-    } catch {
-      replace();
-    }
-  };
-
-  /** Makes an opponent's move when it has waited as long as the pace asks. */
-  const hold = (at: Table, awaited: Awaited, move: Move): void => {
-    awaited.move = move;
-    awaited.stopTimer?.();
-    const make = (): void => {
-      if (at.awaited !== awaited) return;
-      at.awaited = null;
-      apply(at, move);
-    };
-    const wait = awaited.since + waitBefore(move, settings.current().pace, awaited.waver) - clock.ms();
-    if (wait > 0) awaited.stopTimer = timers.after(wait, make);
-    else make();
   };
 
   const sitDown = (at: Table): GameState => {
@@ -323,11 +155,11 @@ export function openSession(ports: SessionPorts): Session {
       at.seated = true;
       at.since = clock.ms();
       if (!isOver(at.played)) {
-        awaitOpponent(at);
+        turns.begin(at);
         goOn(at);
       }
     }
-    return stateOf(at);
+    return stateAt(at);
   };
 
   /** The table of this game. @throws Refusal where the player sits at none, or at another */
@@ -358,7 +190,7 @@ export function openSession(ports: SessionPorts): Session {
     if (!isOver(table.played)) {
       if (hasDecided(table.played.game)) {
         giveUp(table);
-        keep(table.played);
+        finished.keep(table.played);
       } else running.remove();
     }
     table = null;
@@ -370,7 +202,7 @@ export function openSession(ports: SessionPorts): Session {
       clear();
       running.begin(header);
       settings.change(setup.mode === 'solo' ? { lastSolo: setup } : { lastVersus: setup });
-      table = tableFor(begunGame(header), false);
+      table = tableFor(begunGame(header), clock.ms());
       return sitDown(table);
     },
     resume() {
@@ -429,8 +261,7 @@ export function openSession(ports: SessionPorts): Session {
     settingsChanged(before) {
       if (!table?.seated) return;
       if (settings.current().memoryAid !== before.memoryAid) show(table, []);
-      const { awaited } = table;
-      if (awaited?.move) hold(table, awaited, awaited.move);
+      turns.paceChanged(table);
     },
     playerChanged() {
       if (table) stopAwaiting(table);
@@ -445,8 +276,7 @@ export function openSession(ports: SessionPorts): Session {
     close() {
       if (table) stopAwaiting(table);
       if (ports.player() === GUEST) removeLogs(GUEST);
-      keepRest();
-      stopTrying?.();
+      finished.close();
     },
   };
 }
