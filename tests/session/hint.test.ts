@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../../src/shared/errors';
 import type { Grounds } from '../../src/shared/hint';
 import type { GameState } from '../../src/shared/view';
 import type { OpponentAnswer, OpponentRequest } from '../../src/main/ai/port';
-import { Refusal } from '../../src/main/session/refusal';
 import { ANSWER_LIMIT_MS } from '../../src/main/session/awaiting';
-import { MemoryHistory, MemoryRunning, TestTable, TWO, firstMove } from './table';
+import { MemoryHistory, MemoryRunning, TestTable, TWO, faultOf, firstMove } from './table';
 
 const GROUNDS: Grounds = { reasons: [{ kind: 'quiet' }], chance: 0.4, sure: false, close: false };
 
@@ -16,16 +14,6 @@ const advising =
     firstMove(request, (found) =>
       answer(request.explain && found.ok ? { ...found, ...(grounds && { grounds }) } : found),
     );
-
-function codeOf(act: () => unknown): Fault['code'] | null {
-  try {
-    act();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.fault.code;
-    throw error;
-  }
-}
 
 /** A table at which the player is to move. */
 function begun(running = new MemoryRunning(), history = new MemoryHistory()) {
@@ -142,17 +130,17 @@ describe('a hint', () => {
 
   test('is refused in the turn of another, at another position, alone and at the end', () => {
     const { table, state } = begun();
-    expect(codeOf(() => table.session.hint(state.game, state.at + 1))).toBe('stale-move');
+    expect(faultOf(() => table.session.hint(state.game, state.at + 1))).toEqual({ code: 'stale-move' });
     table.opponents.behave = () => undefined;
     table.step(state);
     while (table.state.view.turn === 0) table.step(table.state);
     expect(table.state.hint).toEqual({ state: 'none' });
-    expect(codeOf(() => ask(table, table.state))).toBe('not-your-turn');
+    expect(faultOf(() => ask(table, table.state))).toEqual({ code: 'not-your-turn' });
     const alone = table.session.newGame({ mode: 'solo', goal: 'easy', layout: 'pyramids' });
     expect(alone.hint).toEqual({ state: 'none' });
-    expect(codeOf(() => ask(table, alone))).toBe('no-hint');
+    expect(faultOf(() => ask(table, alone))).toEqual({ code: 'no-hint' });
     table.session.giveUp(alone.game);
-    expect(codeOf(() => ask(table, table.state))).toBe('game-over');
+    expect(faultOf(() => ask(table, table.state))).toEqual({ code: 'game-over' });
   });
 
   test('is not offered where the turn can only be ended', () => {
@@ -162,7 +150,7 @@ describe('a hint', () => {
     const { choice } = table.state.view;
     expect(choice).toEqual({ kind: 'capture', options: [] });
     expect(table.state.hint).toEqual({ state: 'none' });
-    expect(codeOf(() => ask(table, table.state))).toBe('no-hint');
+    expect(faultOf(() => ask(table, table.state))).toEqual({ code: 'no-hint' });
   });
 
   test('goes with an undo', () => {

@@ -4,9 +4,8 @@ import type { GameState } from '../../src/shared/view';
 import type { OpponentAnswer, OpponentRequest, ReviewAnswer } from '../../src/main/ai/port';
 import { gameOfKnowledge } from '../../src/main/engine/knowledge';
 import { legalMoves } from '../../src/main/engine/legal';
-import { Refusal } from '../../src/main/session/refusal';
 import { ANSWER_LIMIT_MS } from '../../src/main/session/awaiting';
-import { MemoryHistory, MemoryRunning, TestTable, TWO } from './table';
+import { MemoryHistory, MemoryRunning, TestTable, TWO, faultOf } from './table';
 
 const POINT: TurningPoint = {
   turn: 3,
@@ -34,16 +33,6 @@ function ended(lost: boolean) {
   const state = table.playOut(table.session.newGame({ ...TWO, first: 'them' }));
   expect(state.view.outcome?.result?.winners).toEqual([lost ? 1 : 0]);
   return { table, state, history };
-}
-
-function codeOf(act: () => unknown): string | null {
-  try {
-    act();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.fault.code;
-    throw error;
-  }
 }
 
 describe('a look back', () => {
@@ -98,7 +87,7 @@ describe('a look back', () => {
   test('is refused while a game goes on, after one that was won or given up, and alone', () => {
     const refused = (table: TestTable, { game, review }: GameState): void => {
       expect(review).toEqual({ state: 'none' });
-      expect(codeOf(() => table.session.review(game))).toBe('no-review');
+      expect(faultOf(() => table.session.review(game))).toEqual({ code: 'no-review' });
     };
     const { table, state } = ended(false);
     refused(table, state);

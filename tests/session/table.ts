@@ -1,7 +1,9 @@
+import type { Slot } from '../../src/shared/cards';
+import type { Fault } from '../../src/shared/errors';
 import type { LevelInfo, Notice } from '../../src/shared/ipc';
 import { FIRST_PROFILE, profileOf } from '../../src/shared/profile';
 import type { PlayedRecord } from '../../src/shared/record';
-import { DEFAULT_SETTINGS, type Settings, type VersusSetup } from '../../src/shared/settings';
+import { DEFAULT_SETTINGS, type Settings, type SoloSetup, type VersusSetup } from '../../src/shared/settings';
 import type { GameState, GameUpdate } from '../../src/shared/view';
 import type {
   OpponentAnswer,
@@ -12,6 +14,7 @@ import type {
 } from '../../src/main/ai/port';
 import { gameOfKnowledge } from '../../src/main/engine/knowledge';
 import { legalMoves } from '../../src/main/engine/legal';
+import { Refusal } from '../../src/main/session/refusal';
 import type { SessionPorts } from '../../src/main/session/ports';
 import { openSession, type Session } from '../../src/main/session/session';
 import type { History, RunningEntry, RunningGame, RunningGames } from '../../src/main/store/ports';
@@ -137,6 +140,27 @@ export const TWO: VersusSetup = {
   opponents: ['scripted'],
   first: 'me',
 };
+
+export const SOLO: SoloSetup = { mode: 'solo', goal: 'easy', layout: 'pyramids' };
+
+/** Why the session does not do something; it must not. */
+export function faultOf(act: () => unknown): Fault {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return error.fault;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
+
+/** A slot that the player may take now. */
+export function slotOf(state: GameState): Slot {
+  const { choice } = state.view;
+  const slot = choice.kind === 'take' ? choice.slots[0] : undefined;
+  if (slot === undefined) throw new Error('not the time to take');
+  return slot;
+}
 
 /** A session with everything around it in the test's hands. */
 export class TestTable {
