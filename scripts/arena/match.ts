@@ -6,6 +6,7 @@ import { play, startGame, type Game } from '../../src/main/engine/game';
 import type { Layout } from '../../src/main/engine/layout';
 import { outcomeOf, seatsOf } from '../../src/main/engine/outcome';
 import { UNKNOWN, clonePosition, layCard, phaseOf, turnOf, wasSeen } from '../../src/main/engine/position';
+import { Z } from '../../src/main/stats/interval';
 import { drawSeed, seededRandom, type RandomSource } from '../../src/main/engine/random';
 
 /** Somebody who plays in the arena. */
@@ -124,5 +125,5 @@ export function scoreOf(one: Entrant, deals: readonly (readonly Played[])[]): Sc
   });
   const mean = scores.reduce((a, b) => a + b, 0) / scores.length;
   const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / Math.max(1, scores.length - 1);
-  return { mean, margin: 1.96 * Math.sqrt(variance / scores.length), games: deals.flat().length };
+  return { mean, margin: Z * Math.sqrt(variance / scores.length), games: deals.flat().length };
 }

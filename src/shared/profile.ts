@@ -25,4 +25,4 @@ export interface ProfileList {
 }
 
 /** Whose a game is. */
-export const profileOf = (game: { readonly profile?: string }): string => game.profile ?? FIRST_PROFILE;
+export const profileOf = (game: { readonly profile?: string | null }): string => game.profile ?? FIRST_PROFILE;

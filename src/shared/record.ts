@@ -1,7 +1,10 @@
+import type { Seat } from './cards';
 import type { LayoutFile } from './layout';
 
 export const RECORD_FORMAT = 'siggil-record';
 export const RECORD_VERSION = 1;
+/** More characters than any move has in a record: a spirit, a set and as many cards as there are of a family or number. */
+export const LONGEST_MOVE = 40;
 
 export type Mode = 'versus' | 'solo';
 export type Goal = 'easy' | 'advanced';
@@ -56,3 +59,10 @@ export interface PlayedRecord extends GameRecord {
   /** Whose game it is; absent where it is the first profile's. */
   readonly profile?: string;
 }
+
+/** Where the player sat; the first seat where a record names no human. */
+export const humanSeat = ({ seats }: Pick<PlayedRecord, 'seats'>): Seat =>
+  Math.max(
+    seats.findIndex(({ kind }) => kind === 'human'),
+    0,
+  ) as Seat;

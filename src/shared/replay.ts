@@ -1,6 +1,7 @@
 import type { Seat } from './cards';
 import type { TableEvent } from './events';
-import type { SeatPlayer, TableView } from './view';
+import type { SeatRecord } from './record';
+import type { TableView } from './view';
 
 /** From where a finished game is looked at: from a seat, or with all cards open. */
 export type Perspective = Seat | 'open';
@@ -16,7 +17,7 @@ export interface Replay {
   readonly id: string;
   /** ISO 8601 with the offset of the player's clock. */
   readonly startedAt: string;
-  readonly seats: readonly SeatPlayer[];
+  readonly seats: readonly SeatRecord[];
   /** Where the player sat. */
   readonly you: Seat;
   readonly perspective: Perspective;

@@ -162,8 +162,6 @@ export interface Statistics {
     readonly captured: readonly { readonly goal: Goal; readonly games: readonly number[] }[];
     readonly median: number | null;
   };
-  /** The place for what an analysis of games will say; nothing does yet. */
-  readonly skill: null;
 }
 
 /** Something worth having done once; nothing for having played a lot. */

@@ -4,7 +4,7 @@ import type { Hint } from './hint';
 import type { SlotPlace } from './layout';
 import type { Line, Phase } from './moves';
 import type { Review } from './review';
-import type { GameResult, Goal, Mode, PlayerCount } from './record';
+import type { GameResult, Goal, Mode, PlayerCount, SeatRecord } from './record';
 
 export type SlotView =
   | { readonly state: 'gone' }
@@ -74,11 +74,14 @@ export type Decision =
   | 'spiritsLost' // R4.6, more spirits lost than the goal allows
   | 'gaveUp';
 
-export interface Outcome {
-  readonly decision: Decision;
-  /** Absent where the game was given up. */
-  readonly result: GameResult | null;
+/** How a game ended that was played to its end. */
+export interface PlayedOutcome {
+  readonly decision: Exclude<Decision, 'gaveUp'>;
+  readonly result: GameResult;
 }
+
+/** How a game ended. One that was given up has no result. */
+export type Outcome = PlayedOutcome | { readonly decision: 'gaveUp'; readonly result: null };
 
 /** What the viewer sees at the table (R5.4), and nothing else. */
 export interface TableView {
@@ -111,17 +114,12 @@ export interface TableView {
   readonly outcome: Outcome | null;
 }
 
-/** Who sits at the table, for the renderer. */
-export type SeatPlayer =
-  | { readonly kind: 'human'; readonly name: string }
-  | { readonly kind: 'opponent'; readonly level: string; readonly name: string };
-
 /** Everything the renderer shows of a running or just finished game. */
 export interface GameState {
   readonly game: string;
   /** Moves applied so far; names the position that a player's action refers to. */
   readonly at: number;
-  readonly seats: readonly SeatPlayer[];
+  readonly seats: readonly SeatRecord[];
   /** Who is spoken to; where it is absent, the viewer. In a replay one may look on from another's seat. */
   readonly you?: Seat;
   readonly view: TableView;

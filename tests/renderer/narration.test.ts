@@ -5,7 +5,7 @@ import { outcomeSentence, outcomeTitle } from '../../src/renderer/src/words/outc
 import { tell, type Sentence } from '../../src/renderer/src/words/sentence';
 import { familyCard, spiritCard, type Family, type Seat, type SetId, type Slot } from '../../src/shared/cards';
 import type { TableEvent } from '../../src/shared/events';
-import type { Decision, GameState, SeatView } from '../../src/shared/view';
+import type { Decision, GameState, SeatView, Outcome } from '../../src/shared/view';
 import { sampleGame } from '../support/renderer/sample-game';
 
 const { t } = createWords().global;
@@ -111,10 +111,11 @@ const ended = (
     remembered: null,
   }));
   const reason = solo ? (decision === 'won' ? 'won' : 'lost') : decision === 'target' ? 'target' : 'exhausted';
-  const result = decision === 'gaveUp' ? null : ({ reason, winners, spirits, hands } as const);
+  const outcome: Outcome =
+    decision === 'gaveUp' ? { decision, result: null } : { decision, result: { reason, winners, spirits, hands } };
   const base = sampleGame(solo ? 1 : spirits.length === 2 ? 2 : 3);
   const lost = decision === 'spiritsLost' ? [stone] : [];
-  return { ...base, view: { ...base.view, seats, lost, outcome: { decision, result } } };
+  return { ...base, view: { ...base.view, seats, lost, outcome } };
 };
 
 describe('how a game was decided, in words', () => {

@@ -77,6 +77,6 @@ export function recountRatings(records: readonly PlayedRecord[]) {
       );
       from += today.length;
     }
-    return [{ players, games: games.length, value: strength[0], margin: 1.96 * strength[1] }];
+    return [{ players, games: games.length, value: strength[0], margin: 1.959964 * strength[1] }];
   });
 }

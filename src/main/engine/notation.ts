@@ -12,6 +12,7 @@ import {
   type Slot,
 } from '../../shared/cards';
 import type { Move } from '../../shared/moves';
+import { LONGEST_MOVE } from '../../shared/record';
 import { RuleError } from './rule-error';
 
 /** How a card is written that nobody knows (R5.2). */
@@ -68,8 +69,6 @@ const SLOT_MOVE = new RegExp(`^([td])${NUMBER}$`);
 const BANISH_MOVE = new RegExp(`^b${SPIRIT}$`);
 const CAPTURE_MOVE = new RegExp(`^c${SPIRIT}:${CARDS}$`);
 const RECAPTURE_MOVE = new RegExp(`^r${SPIRIT}#${NUMBER}:${CARDS}$`);
-/** Longer than any move: a set has at most seven cards. */
-const LONGEST_MOVE = 64;
 
 function readCards(text: string): Card[] {
   const cards = text.split(',').map(cardOf);

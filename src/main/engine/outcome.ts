@@ -1,6 +1,6 @@
 import type { GameResult } from '../../shared/record';
 import type { Seat } from '../../shared/cards';
-import type { Decision, Outcome } from '../../shared/view';
+import type { PlayedOutcome } from '../../shared/view';
 import {
   OVER,
   handCount,
@@ -17,10 +17,10 @@ export const seatsOf = (state: Position): Seat[] =>
   Array.from({ length: playerCount(state) }, (_, seat) => seat as Seat);
 
 /** How a game ended and by which rule (R3.11, R3.12, R4.6), or null while it goes on. */
-export function outcomeOf(state: Position): Outcome | null {
+export function outcomeOf(state: Position): PlayedOutcome | null {
   if (phaseCode(state) !== OVER) return null;
   const seats = seatsOf(state);
-  const end = (reason: GameResult['reason'], decision: Decision, winners: Seat[]): Outcome => ({
+  const end = (reason: GameResult['reason'], decision: PlayedOutcome['decision'], winners: Seat[]): PlayedOutcome => ({
     decision,
     result: {
       reason,

@@ -1,5 +1,5 @@
 import type { GameEntry } from '../../shared/history';
-import { FIRST_PROFILE } from '../../shared/profile';
+import { profileOf } from '../../shared/profile';
 import { refuse } from '../session/refusal';
 import { replayOf } from '../session/replay';
 import type { Backups } from '../store/backups';
@@ -26,7 +26,7 @@ type HistoryChannel = Extract<keyof Handlers, `history:${string}` | `file:${stri
 export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, HistoryChannel> {
   const { archive, deletions, transfers, backups, profiles } = options;
   const ownGames = (profile: string): readonly GameEntry[] =>
-    archive.summaries().flatMap(({ entry }) => ((entry.profile ?? FIRST_PROFILE) === profile ? [entry] : []));
+    archive.summaries().flatMap(({ entry }) => (profileOf(entry) === profile ? [entry] : []));
   return {
     'history:list': ({ known }) => {
       const { current: profile } = profiles.list();

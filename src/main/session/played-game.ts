@@ -91,9 +91,16 @@ export function undoEntry({ game }: PlayedGame, to: number, ms: number): Running
 /** What the player sees; a game that was given up is over. */
 export function viewOf(played: PlayedGame, options: { readonly memoryAid: boolean }): TableView {
   const view = tableView(played.game, HUMAN, options);
-  if (!played.gaveUp) return view;
-  return { ...view, phase: 'over', choice: { kind: 'over' }, outcome: { decision: 'gaveUp', result: null } };
+  return played.gaveUp ? givenUp(view) : view;
 }
+
+/** The table of a game that goes on, once it was given up. */
+export const givenUp = (view: TableView): TableView => ({
+  ...view,
+  phase: 'over',
+  choice: { kind: 'over' },
+  outcome: { decision: 'gaveUp', result: null },
+});
 
 /** What everybody saw happen, move by move (R5.1); the deal itself is no move. */
 export function storyOf({ game: { deal, moves }, gaveUp }: PlayedGame): Story {

@@ -1,5 +1,4 @@
-import type { Seat } from '../../shared/cards';
-import type { PlayedRecord } from '../../shared/record';
+import { humanSeat, type PlayedRecord } from '../../shared/record';
 import type { Perspective, Replay, ReplayStep } from '../../shared/replay';
 import type { TableView } from '../../shared/view';
 import { play, startGame, type Game } from '../engine/game';
@@ -7,6 +6,7 @@ import { openView } from '../engine/open-view';
 import { outcomeOf } from '../engine/outcome';
 import { readRecord } from '../engine/record';
 import { tableView } from '../engine/table-view';
+import { givenUp } from './played-game';
 import { keepingRules, refuse } from './refusal';
 
 /** Nobody is asked for anything: the game is over. */
@@ -20,10 +20,7 @@ const watched = (view: TableView): TableView => ({
  * @throws Refusal with what the record breaks, or `bad-argument` where there is no such seat
  */
 export function replayOf(record: PlayedRecord, perspective: Perspective): Replay {
-  const you = Math.max(
-    record.seats.findIndex(({ kind }) => kind === 'human'),
-    0,
-  ) as Seat;
+  const you = humanSeat(record);
   if (perspective !== 'open' && perspective >= record.players) refuse('bad-argument');
   const { game } = keepingRules(() => readRecord(record));
   const viewOf = (at: Game): TableView =>
@@ -36,11 +33,7 @@ export function replayOf(record: PlayedRecord, perspective: Perspective): Replay
     steps.push({ events: step.events, view: viewOf(step.game) });
   }
   if (outcomeOf(game.state) === null) {
-    const outcome = { decision: 'gaveUp', result: null } as const;
-    steps.push({
-      events: [{ kind: 'over' }],
-      view: { ...viewOf(step.game), phase: 'over', choice: { kind: 'over' }, outcome },
-    });
+    steps.push({ events: [{ kind: 'over' }], view: givenUp(viewOf(step.game)) });
   }
   const { id, startedAt, seats, assisted } = record;
   return { id, startedAt, seats, you, perspective, assisted, steps };

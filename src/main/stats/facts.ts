@@ -1,5 +1,5 @@
 import type { Ending, GameDigest, GameEntry, GameSummary, SeatDigest } from '../../shared/history';
-import { FIRST_PROFILE } from '../../shared/profile';
+import { profileOf } from '../../shared/profile';
 import { PERIOD_DAYS, type StatisticsFilter } from '../../shared/statistics';
 
 /** A finished game as statistics look at it, with what is asked of it over and over. */
@@ -64,7 +64,7 @@ export function factsOf(
 ): readonly Fact[] {
   const rank = new Map(levels.map((id, index) => [id, index]));
   return summaries
-    .filter(({ entry }) => (entry.profile ?? FIRST_PROFILE) === profile)
+    .filter(({ entry }) => profileOf(entry) === profile)
     .map((summary) => factOf(summary, rank))
     .sort((a, b) => a.at - b.at);
 }

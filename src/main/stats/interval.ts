@@ -1,5 +1,5 @@
 /** The 97.5th percentile of the normal distribution: 95 % of it lie within so many deviations. */
-const Z = 1.959964;
+export const Z = 1.959964;
 
 /**
  * A share with its 95 % interval by Wilson's score (E. B. Wilson, "Probable inference, the law of succession, and

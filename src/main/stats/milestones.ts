@@ -16,8 +16,9 @@ interface Tracker {
   see(fact: Fact): void;
 }
 
-/** At such a table one can be picky. */
+/** Levels that a table of three or four must all have to be worth a mark. */
 const GOOD = ['adept', 'master', 'expert'];
+/** Levels against which it is worth one to win without beginning. */
 const STRONG = ['master', 'expert'];
 
 const once = (reaches: (fact: Fact) => boolean): Tracker => {

@@ -3,11 +3,10 @@ import type { Rating } from '../../shared/statistics';
 import { ANCHOR_DEVIATION, anchorOf } from './anchors';
 import type { Fact } from './facts';
 import { BEGINNER, afterGames, type Played, type Strength } from './glicko';
+import { Z } from './interval';
 
 /** Points of a rating's course: as many as a picture can show. */
 const MOST_POINTS = 60;
-/** 95 % of a normal distribution lie within so many deviations. */
-const CERTAIN = 1.96;
 
 /**
  * What a game says of the player's strength: the winner has beaten each of the others, and they have nothing to do with
@@ -118,11 +117,11 @@ export function ratingsOf(courses: readonly Course[], from: string | null): read
         players,
         games,
         value: last.strength.rating,
-        margin: CERTAIN * last.strength.deviation,
+        margin: Z * last.strength.deviation,
         course: thinned(shown).map(({ day, strength }) => ({
           date: day,
           value: strength.rating,
-          margin: CERTAIN * strength.deviation,
+          margin: Z * strength.deviation,
         })),
       },
     ];

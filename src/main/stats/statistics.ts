@@ -56,6 +56,9 @@ function marginOf(facts: readonly Fact[]): Statistics['versus']['margin'] {
 const largest = <Key>(groups: readonly Group<Key>[]): readonly Group<Key>[] =>
   [...groups].sort((a, b) => b.games - a.games);
 
+/** Places by the size of the table, then by the order of turns; a number of its own for each. */
+const orderOfPlace = ({ players, turn }: TurnPlace): number => players * 10 + turn;
+
 function versusOf(
   facts: readonly Fact[],
   { courses, levels }: Book,
@@ -78,9 +81,9 @@ function versusOf(
       groupsOf(
         facts,
         ({ entry, turn }): TurnPlace | null => (turn === null ? null : { players: entry.players, turn }),
-        ({ players, turn }) => players * 10 + turn,
+        orderOfPlace,
       ),
-      ({ key }) => key.players * 10 + key.turn,
+      ({ key }) => orderOfPlace(key),
     ),
     ratings: filter.mode === 'versus' ? ratingsOf(rated, firstDay(filter.period, today)) : [],
     margin: marginOf(facts),
@@ -131,6 +134,5 @@ export function statisticsOf(book: Book, filter: StatisticsFilter, today: string
     families: familiesOf(facts),
     versus: versusOf(facts, book, filter, today),
     solo: soloOf(filter.mode === 'solo' ? facts : []),
-    skill: null,
   };
 }

@@ -1,6 +1,5 @@
-import type { Seat } from '../../shared/cards';
 import type { Ending, GameEntry, GameSummary } from '../../shared/history';
-import type { GameResult, PlayedRecord } from '../../shared/record';
+import { humanSeat, type GameResult, type PlayedRecord } from '../../shared/record';
 import type { Decision } from '../../shared/view';
 import type { Game } from '../engine/game';
 import { outcomeOf } from '../engine/outcome';
@@ -45,10 +44,7 @@ const spiritsHeld = ({ result, players }: PlayedRecord, game: Game | null): read
 export function summaryOf(record: PlayedRecord): GameSummary {
   const game = gameOf(record);
   const { id, mode, players, layout, seats, startedAt, finishedAt, playedMs, assisted, result } = record;
-  const seat = Math.max(
-    seats.findIndex(({ kind }) => kind === 'human'),
-    0,
-  ) as Seat;
+  const seat = humanSeat(record);
   const digest = game && digestOf(game, seat);
   const ending = endingFor(seat, record);
   const decision =

@@ -1,12 +1,13 @@
 import { copyFileSync, linkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { RECORD_FORMAT } from '../../shared/record';
 import { BACKUP_REASONS, type Backup, type BackupReason } from '../../shared/transfer';
 import { filesIn } from './folder';
 import type { Place } from './kept-file';
 import { isReadable, makeFolder, readPlain, statOf } from './plain-file';
 import { objectIn } from './read-object';
-import { setAside } from './set-aside';
+import { setAside, stamp } from './set-aside';
 
 /** So many backups are kept of those made at a start, and as many of all others. */
 export const BACKUPS_KEPT = 10;
@@ -24,7 +25,7 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   profiles: /^(?!.*\.backup\.json$)[\w.-]+\.json$/,
 };
 /** Stands once in every record, and nowhere else: within a text its quotes would be escaped. */
-const RECORD_MARK = '"format":"siggil-record"';
+const RECORD_MARK = `"format":${JSON.stringify(RECORD_FORMAT)}`;
 
 const reason = v.picklist(BACKUP_REASONS);
 const pending = v.strictObject({ name: v.pipe(v.string(), v.regex(NAME)) });
@@ -103,7 +104,7 @@ export function openBackups(place: Place): Backups {
       }, 0);
 
   const freeName = (why: BackupReason): string => {
-    const base = `${place.now().toISOString().slice(0, 19).replace(/[-:]/g, '')}-${why}`;
+    const base = `${stamp(place.now())}-${why}`;
     const taken = new Set(names());
     for (let again = 1; ; again++) {
       const name = again === 1 ? base : `${base}-${again}`;

@@ -1,31 +1,19 @@
-import type { LayoutFile } from '../../shared/layout';
 import type { GameSummary } from '../../shared/history';
 import type { Notice } from '../../shared/ipc';
 import type { ProfileList, ProfilePortrait } from '../../shared/profile';
-import type { Goal, Mode, PlayedRecord, PlayerCount, SeatRecord } from '../../shared/record';
+import type { PlayedRecord } from '../../shared/record';
 import type { Settings } from '../../shared/settings';
 
 /** Tells the player something once. */
 export type Notify = (notice: Notice) => void;
 
 /** How a running game began: the rules' part of its record, and what the session needs to go on alike. */
-export interface RunningHeader {
-  readonly id: string;
-  readonly mode: Mode;
-  readonly players: PlayerCount;
-  readonly goal?: Goal;
-  readonly layout: string | LayoutFile;
-  readonly first: number;
-  /** 56 cards as text, in deal order. */
-  readonly deal: readonly string[];
-  readonly seats: readonly SeatRecord[];
-  /** ISO 8601 with the offset of the player's clock. */
-  readonly startedAt: string;
-  readonly generator: string;
+export interface RunningHeader extends Pick<
+  PlayedRecord,
+  'id' | 'mode' | 'players' | 'goal' | 'layout' | 'first' | 'deal' | 'seats' | 'startedAt' | 'generator' | 'profile'
+> {
   /** Opponents' randomness follows from this and the move number; it has nothing to do with the deal. */
   readonly opponentSeed: number;
-  /** Whose game it is; absent where it is the first profile's. */
-  readonly profile?: string;
 }
 
 /** What happened in a running game; `ms` is the play time since the entry before. */

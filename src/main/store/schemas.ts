@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { SLOT_COUNT } from '../../shared/cards';
+import { FAMILY_LETTERS, NUMBER_COUNT, SLOT_COUNT } from '../../shared/cards';
 import type { LayoutFile } from '../../shared/layout';
 import {
+  LONGEST_MOVE,
   RECORD_FORMAT,
   RECORD_VERSION,
   type GameResult,
@@ -102,8 +103,8 @@ const layoutFile: v.GenericSchema<unknown, LayoutFile> = v.strictObject({
   levels: arrayOf(arrayOf(v.strictTuple([integer(-999, 999), integer(-999, 999)]), SLOT_COUNT), SLOT_COUNT),
 });
 
-/** Longer than any move: a spirit, a set and as many cards as there are of one family or number. */
-const LONGEST_MOVE = 40;
+/** A card, or a spirit. */
+const CARD = new RegExp(`^[${FAMILY_LETTERS}][1-${NUMBER_COUNT}*]$`);
 /** The signs that moves are written with. */
 const MOVE = /^[a-zA-Z0-9#:,*]+$/;
 /** Texts of one shape. One check for the whole list: a history has millions of them, and each is read at the start. */
@@ -122,7 +123,7 @@ const rulesPart = {
   goal: v.exactOptional(goal),
   layout: v.union([slug, layoutFile]),
   first: integer(0, 3),
-  deal: texts(/^[SALTCWF][1-7*]$/, SLOT_COUNT, SLOT_COUNT),
+  deal: texts(CARD, SLOT_COUNT, SLOT_COUNT),
   seats: v.pipe(arrayOf(seat, 4), v.minLength(1)),
   startedAt: instant,
   generator: v.pipe(v.string(), v.maxLength(60)),

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** 20250131T120000: sorts by time and is allowed in a file's name everywhere. */
-const stamp = (now: Date): string => now.toISOString().slice(0, 19).replace(/[-:]/g, '');
+export const stamp = (now: Date): string => now.toISOString().slice(0, 19).replace(/[-:]/g, '');
 
 function freeName(path: string, now: Date): string {
   const base = join(dirname(path), `${basename(path)}.broken-${stamp(now)}`);

@@ -68,10 +68,9 @@ describe('what is heard', () => {
     const over = (winners: number[] | null) =>
       effects([{ kind: 'over' }], {
         ...view,
-        outcome: {
-          decision: winners === null ? 'gaveUp' : 'spirits',
-          result: winners && { reason: 'exhausted', winners, spirits: [4, 3], hands: [5, 5] },
-        },
+        outcome: winners
+          ? { decision: 'spirits', result: { reason: 'exhausted', winners, spirits: [4, 3], hands: [5, 5] } }
+          : { decision: 'gaveUp', result: null },
       });
     expect(over([0])).toEqual(['win']);
     expect(over([0, 1])).toEqual(['win']);

@@ -9,8 +9,8 @@ import type { Seat } from '../../../src/shared/cards';
 import type { Fault } from '../../../src/shared/errors';
 import type { TableEvent } from '../../../src/shared/events';
 import type { Move } from '../../../src/shared/moves';
-import type { Goal, PlayerCount } from '../../../src/shared/record';
-import type { GameState, SeatPlayer } from '../../../src/shared/view';
+import type { Goal, PlayerCount, SeatRecord } from '../../../src/shared/record';
+import type { GameState } from '../../../src/shared/view';
 
 export interface SessionWish {
   readonly players: PlayerCount;
@@ -65,7 +65,7 @@ export function engineSession(wish: SessionWish): EngineSession {
   );
   let game = startGame(deal).game;
   let past: Game[] = [];
-  const seats = NAMES.slice(0, players).map((name, seat): SeatPlayer =>
+  const seats = NAMES.slice(0, players).map((name, seat): SeatRecord =>
     seat === 0 ? { kind: 'human', name } : { kind: 'opponent', level: seat === 2 ? 'random' : 'greedy', name },
   );
   const state = (): GameState => {

@@ -7,9 +7,9 @@ import turtle from '../../../resources/layouts/turtle.json';
 import { familyCard, type Card, type Family, type Seat, type SetId } from '../../../src/shared/cards';
 import type { StartInfo } from '../../../src/shared/ipc';
 import type { LayoutFile, LayoutInfo, SlotPlace } from '../../../src/shared/layout';
-import type { PlayerCount } from '../../../src/shared/record';
+import type { PlayerCount, SeatRecord } from '../../../src/shared/record';
 import { DEFAULT_SETTINGS } from '../../../src/shared/settings';
-import type { GameState, SeatPlayer, SetView, SlotView, TableView } from '../../../src/shared/view';
+import type { GameState, SetView, SlotView, TableView } from '../../../src/shared/view';
 
 /** Made-up states for looking at screens and for component tests. They look like a game; they were never played. */
 
@@ -39,7 +39,7 @@ export const START: StartInfo = {
 
 const NAMES = ['Ilse', 'Mira', 'Tomas', 'Old Bartholomew of the Marsh'] as const;
 
-const players = (count: PlayerCount): SeatPlayer[] =>
+const players = (count: PlayerCount): SeatRecord[] =>
   NAMES.slice(0, count).map((name, seat) =>
     seat === 0 ? { kind: 'human', name } : { kind: 'opponent', level: seat === 2 ? 'random' : 'greedy', name },
   );

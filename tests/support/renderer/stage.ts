@@ -1,5 +1,5 @@
 import type { GameResult, PlayerCount } from '../../../src/shared/record';
-import type { Decision, GameState } from '../../../src/shared/view';
+import type { Decision, GameState, Outcome } from '../../../src/shared/view';
 import { fakeBridge, good, installBridge } from './fake-bridge';
 import { sampleGame, START } from './sample-game';
 
@@ -17,7 +17,7 @@ const ended = (state: GameState, decision: Decision): GameState => {
     spirits: state.view.seats.map((seat) => seat.spirits.length),
     hands: state.view.seats.map((seat) => seat.hand),
   };
-  const outcome = { decision, result: decision === 'gaveUp' ? null : result };
+  const outcome: Outcome = decision === 'gaveUp' ? { decision, result: null } : { decision, result };
   return { ...state, canUndo: false, view: { ...state.view, phase: 'over', choice: { kind: 'over' }, outcome } };
 };
 

@@ -1,5 +1,5 @@
+import type { SeatRecord } from '../../../shared/record';
 import type { ProfilePortrait } from '../../../shared/profile';
-import type { SeatPlayer } from '../../../shared/view';
 
 const FILES = import.meta.glob<string>('../../../../resources/portraits/*.webp', {
   eager: true,
@@ -21,5 +21,5 @@ export const portraitOf = (name: string): string | undefined =>
 export const portraitOfPerson = (medal: ProfilePortrait | null): string | undefined => portraitOf(medal ?? 'guest');
 
 /** @returns the portrait of somebody at the table, a character's own or a person's medal; nothing for a stranger */
-export const portraitOfSeat = (player: SeatPlayer, medal: ProfilePortrait | null): string | undefined =>
+export const portraitOfSeat = (player: SeatRecord, medal: ProfilePortrait | null): string | undefined =>
   player.kind === 'opponent' ? portraitOf(player.name) : portraitOfPerson(medal);
