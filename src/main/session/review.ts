@@ -8,7 +8,7 @@ import { HUMAN, type PlayedGame } from './played-game';
 
 /** Whether the player lost to others: then there is something to look back for. */
 export function canReview({ header, game, gaveUp }: PlayedGame): boolean {
-  const winners = outcomeOf(game.state)?.result?.winners;
+  const winners = outcomeOf(game.state)?.result.winners;
   return header.mode === 'versus' && !gaveUp && winners !== undefined && !winners.includes(HUMAN);
 }
 
