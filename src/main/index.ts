@@ -1,4 +1,13 @@
-import { app, ipcMain, Menu, protocol, session, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import {
+  app,
+  ipcMain,
+  Menu,
+  powerMonitor,
+  protocol,
+  session,
+  type BrowserWindow,
+  type IpcMainInvokeEvent,
+} from 'electron';
 import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -176,6 +185,12 @@ function start(): void {
     ),
   );
   app.on('window-all-closed', () => app.quit());
+  // Where the system asks, it waits a little for the program to end in its own way; the types leave the event out.
+  const shutdown = (event: { preventDefault(): void }): void => {
+    event.preventDefault();
+    app.quit();
+  };
+  powerMonitor.on('shutdown', shutdown as () => void);
   app.on('quit', () => {
     for (const folder of [passing, lock === dataFolder ? null : lock])
       if (folder !== null) rmSync(folder, { recursive: true, force: true });
@@ -193,6 +208,8 @@ function start(): void {
     watch,
     words: trouble,
   });
+  // Windows tells so, and ends the program soon after.
+  window.on('session-end', () => app.quit());
   window.on('closed', () => {
     watch.stop();
     window = null;

@@ -8,7 +8,7 @@ import type { Perspective, Replay } from './replay';
 import type { CrashReport } from './report';
 import type { GameSetup, Settings } from './settings';
 import type { Milestone, Statistics, StatisticsFilter } from './statistics';
-import type { Backup, Exported, ExportKind, ImportChoice, Imported, ImportProgress, OpenedFile } from './transfer';
+import type { Backup, Exported, ExportKind, ImportChoice, Imported, TransferProgress, OpenedFile } from './transfer';
 import type { GameState, GameUpdate, Story } from './view';
 
 /** Something the player should be told once, such as a file that was set aside. */
@@ -112,8 +112,8 @@ export interface Calls {
   'history:choose-import': { argument: null; result: ImportChoice };
   /** Imports the file that was chosen last; how far it has come is pushed. */
   'history:import': { argument: null; result: Imported };
-  /** Stops reading a file, or bringing its games in, after the games in hand; nothing where neither goes on. */
-  'history:stop-import': { argument: null; result: null };
+  /** Stops reading a file, bringing its games in, or writing one, after the games in hand; nothing where none goes on. */
+  'history:stop-transfer': { argument: null; result: null };
   /** Looks at the file that waits to be opened; null where none does. */
   'file:open': { argument: null; result: OpenedFile | null };
   /** The game of the file that was opened last. */
@@ -151,7 +151,7 @@ export interface Pushes {
   'app:command': MenuCommand;
   /** A file waits to be opened. */
   'app:file': null;
-  'history:import-progress': ImportProgress;
+  'history:progress': TransferProgress;
 }
 export type PushChannel = keyof Pushes;
 
@@ -193,7 +193,7 @@ export const CALL_CHANNELS = Object.freeze(
     'history:export': 0,
     'history:choose-import': 0,
     'history:import': 0,
-    'history:stop-import': 0,
+    'history:stop-transfer': 0,
     'file:open': 0,
     'file:replay': 0,
     'backups:list': 0,
@@ -206,6 +206,6 @@ export const PUSH_CHANNELS = Object.freeze(
     'app:notice': 0,
     'app:command': 0,
     'app:file': 0,
-    'history:import-progress': 0,
+    'history:progress': 0,
   } satisfies Record<PushChannel, 0>) as PushChannel[],
 );

@@ -43,9 +43,12 @@ export type OpenedFile =
   /** One game, which can be watched; `known` where it is among those kept here. */
   | { readonly state: 'game'; readonly file: string; readonly known: boolean };
 
-/** How far reading a file of games, or bringing them in, has come: games of all. */
-export interface ImportProgress {
-  readonly step: 'reading' | 'adding';
+/** With fewer it is done before anybody could read how far it has come. */
+export const FEW_GAMES = 200;
+
+/** How far reading a file of games, bringing them in or writing one has come: games of all. */
+export interface TransferProgress {
+  readonly step: 'reading' | 'adding' | 'writing';
   readonly done: number;
   readonly of: number;
 }

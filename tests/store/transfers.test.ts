@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '../../src/shared/profile';
 import type { PlayedRecord } from '../../src/shared/record';
-import type { ImportChoice, ImportProblem, ImportProgress } from '../../src/shared/transfer';
+import type { ImportChoice, ImportProblem, TransferProgress } from '../../src/shared/transfer';
 import { openBackups, type Backups } from '../../src/main/store/backups';
 import { openHistory, SHARD_GAMES } from '../../src/main/store/history';
 import { IMPORT_BYTES } from '../../src/main/store/import-file';
@@ -23,7 +23,7 @@ function setUp(games: readonly PlayedRecord[] = []) {
   archive.addAll(games);
   const backups: Backups = openBackups(place);
   const file = join(place.folder, 'file.txt');
-  const heard: ImportProgress[] = [];
+  const heard: TransferProgress[] = [];
   /** What happens between two steps. */
   const meanwhile = { act: (): Promise<void> => Promise.resolve() };
   const chosen = { open: file as string | null, save: file as string | null, suggested: '' };
@@ -273,6 +273,44 @@ describe('import', () => {
     const kept = ids();
     expect(await taking).toEqual({ ids: kept, left: MANY.length - kept.length, ended: 'stopped' });
     expect(ids()).toEqual(kept);
+  });
+
+  test('into a file lets other things happen, and one that is stopped or closed leaves what was there', async () => {
+    const { transfers, file, heard, meanwhile, archive } = setUp(MANY);
+    writeFileSync(file, 'as it was');
+    const folder = join(file, '..');
+    const before = readdirSync(folder);
+    for (const end of [() => transfers.stop(), () => void transfers.close()]) {
+      heard.length = 0;
+      meanwhile.act = () => {
+        if (heard.length === 3) {
+          // Half written, it has another name.
+          expect(readFileSync(file, 'utf8')).toBe('as it was');
+          expect(readdirSync(folder).length).toBe(before.length + 1);
+          end();
+        }
+        return Promise.resolve();
+      };
+      // Nothing is begun any more once it was closed, so the order counts.
+      expect(await transfers.write(allIds(MANY), 'siggil')).toEqual({ state: 'canceled' });
+      expect(heard).toHaveLength(3);
+      expect(heard.every(({ step, of }) => step === 'writing' && of === MANY.length)).toBe(true);
+      expect(readFileSync(file, 'utf8')).toBe('as it was');
+      expect(readdirSync(folder)).toEqual(before);
+    }
+    expect(await transfers.write(allIds(MANY), 'siggil')).toEqual({ state: 'canceled' });
+    expect(archive.summaries()).toHaveLength(MANY.length);
+  });
+
+  test('into a file tells of as many games as are in it, though some were deleted meanwhile', async () => {
+    const { transfers, file, heard, meanwhile, archive } = setUp(MANY);
+    meanwhile.act = () => {
+      if (heard.length === 1) archive.remove([MANY.at(-1)?.id ?? '']);
+      return Promise.resolve();
+    };
+    const { length } = MANY;
+    expect(await transfers.write(allIds(MANY), 'siggil')).toMatchObject({ state: 'written', games: length - 1 });
+    expect((JSON.parse(readFileSync(file, 'utf8')) as { games: unknown[] }).games).toEqual(MANY.slice(0, -1));
   });
 
   test('gives games of somebody who does not play here to whoever plays now', async () => {

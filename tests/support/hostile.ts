@@ -46,7 +46,7 @@ const nearlyRight = ({ game, at, covered }: Standing) =>
     'history:export': { ids: ['nothing'], kind: 'csv' },
     'history:choose-import': null,
     'history:import': null,
-    'history:stop-import': null,
+    'history:stop-transfer': null,
     'file:open': null,
     'file:replay': { perspective: 0 },
     'backups:list': null,

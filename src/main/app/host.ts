@@ -66,7 +66,10 @@ export interface Host {
   /** The page is gone: what is told until another asks for its first screen waits for that. */
   pageGone(): void;
   readonly notify: (notice: Notice) => void;
-  /** Before the program ends: opponents stop and their thread ends. Everything is on disk already. */
+  /**
+   * Before the program ends: opponents stop and their thread ends, and so does what goes on with files of games. All else
+   * is on disk already.
+   */
   close(): Promise<void>;
 }
 
@@ -127,7 +130,7 @@ export function createHost(options: HostOptions): Host {
     },
     now: place.now,
     pause: () => new Promise((resolve) => setImmediate(resolve)),
-    progress: (progress) => options.push('history:import-progress', progress),
+    progress: (progress) => options.push('history:progress', progress),
   });
   const layouts = layoutInfos();
   const figures = openFigures({ archive, profiles, levels: LEVEL_INFOS, layouts, now: () => new Date() });
@@ -170,8 +173,8 @@ export function createHost(options: HostOptions): Host {
     async close() {
       stopPreparing?.();
       session.close();
-      await transfers.close();
       later.close();
+      await transfers.close();
       await opponents.close();
     },
   };

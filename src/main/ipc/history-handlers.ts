@@ -42,7 +42,7 @@ export function historyHandlers(options: HistoryHandlerOptions): Pick<Handlers, 
       transfers.write(ids ?? ownGames(profiles.list().current).map(({ id }) => id), kind),
     'history:choose-import': () => transfers.choose(),
     'history:import': async () => (await transfers.take()) ?? refuse('write-failed'),
-    'history:stop-import': () => {
+    'history:stop-transfer': () => {
       transfers.stop();
       return null;
     },

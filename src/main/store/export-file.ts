@@ -1,4 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { GameEntry } from '../../shared/history';
 import type { PlayedRecord } from '../../shared/record';
 
@@ -63,24 +65,45 @@ export function* csvPieces(entries: Iterable<GameEntry>): Generator<string> {
   for (const entry of entries) yield `${COLUMNS.map(([, value]) => field(value(entry))).join(',')}\r\n`;
 }
 
-/** Writes a file beside its place and puts it there when it is whole. Returns false where it could not be written. */
-export function writeWhole(path: string, pieces: Iterable<string>): boolean {
-  const unfinished = `${path}.new`;
-  let fd: number | null = null;
+/** So many pieces are put together before other things may happen. */
+const STEP_PIECES = 50;
+
+/**
+ * Writes a file beside its place and puts it there when it is whole: whatever happens, nothing half written ever has its
+ * name. `rest` is awaited now and then, with the number of pieces so far, and says whether to go on.
+ */
+export async function writeWhole(
+  path: string,
+  pieces: Iterable<string>,
+  rest: (done: number) => Promise<boolean>,
+): Promise<'written' | 'stopped' | 'failed'> {
+  const unfinished = join(dirname(path), `siggil-${randomUUID().slice(0, 8)}.new`);
+  let file: FileHandle | null = null;
   try {
-    fd = openSync(unfinished, 'w');
+    file = await open(unfinished, 'wx');
+    let text = '';
+    let done = 0;
+    let wanted = true;
     for (const piece of pieces) {
-      const bytes = Buffer.from(piece);
-      for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done);
+      text += piece;
+      if (++done % STEP_PIECES > 0) continue;
+      await file.writeFile(text);
+      text = '';
+      wanted = await rest(done);
+      if (!wanted) break;
     }
-    fsyncSync(fd);
-    closeSync(fd);
-    fd = null;
-    renameSync(unfinished, path);
-    return true;
+    if (wanted) {
+      await file.writeFile(text);
+      await file.sync();
+      wanted = await rest(done);
+    }
+    await file.close();
+    file = null;
+    await (wanted ? rename(unfinished, path) : rm(unfinished, { force: true }));
+    return wanted ? 'written' : 'stopped';
   } catch {
-    if (fd !== null) closeSync(fd);
-    rmSync(unfinished, { force: true });
-    return false;
+    await file?.close().catch(() => undefined);
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    return 'failed';
   }
 }

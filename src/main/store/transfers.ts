@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { PlayedRecord } from '../../shared/record';
-import type { Exported, ExportKind, ImportChoice, Imported, ImportProgress, OpenedFile } from '../../shared/transfer';
+import type { Exported, ExportKind, ImportChoice, Imported, TransferProgress, OpenedFile } from '../../shared/transfer';
 import type { Backups } from './backups';
 import { csvPieces, jsonPieces, writeWhole } from './export-file';
 import { readImport, type ImportReading, type RuleCheck } from './import-file';
@@ -24,12 +24,13 @@ export interface TransferOptions {
   readonly now: () => Date;
   /** Lets other things happen. */
   readonly pause: () => Promise<void>;
-  /** Hears how far reading or adding has come. */
-  readonly progress: (progress: ImportProgress) => void;
+  /** Hears how far reading, adding or writing has come. */
+  readonly progress: (progress: TransferProgress) => void;
 }
 
 /** Games out of the history into a file, and back. */
 export interface Transfers {
+  /** Asks for a place and writes the games there; one that is stopped counts as canceled. */
   write(ids: readonly string[], kind: ExportKind): Promise<Exported>;
   /** Asks for a file and looks at it; nothing is imported yet. */
   choose(): Promise<ImportChoice>;
@@ -39,10 +40,15 @@ export interface Transfers {
   opened(): PlayedRecord | null;
   /** Imports what was chosen or opened last, after a backup; null, and nothing is imported, where there is no backup. */
   take(): Promise<Imported | null>;
-  /** Stops reading or importing after the games in hand. What is in the history by then stays. */
+  /** Stops what goes on after the games in hand. What is in the history by then stays; of a file nothing is left. */
   stop(): void;
-  /** The same, and waits for it. */
+  /** The same, for good, and waits for it. */
   close(): Promise<void>;
+}
+
+/** Something that takes a while. */
+interface Work {
+  stopped: boolean;
 }
 
 const ownership = (profile: string | null): Partial<PlayedRecord> => (profile === null ? {} : { profile });
@@ -65,20 +71,27 @@ export function openTransfers(options: TransferOptions): Transfers {
     const span = first === undefined || last === undefined ? null : ([first, last] as const);
     return { state: 'good', preview: { file, fresh: chosen.length, known: games.length - chosen.length, span } };
   };
-  /** What goes on now, and has not been told to stop. */
-  let underWay: { stopped: boolean } | null = null;
-  let ended: Promise<unknown> = Promise.resolve();
+  /** What goes on now, and when it has ended. */
+  const underWay = new Map<Work, Promise<unknown>>();
+  let closed = false;
+  const working = <T>(act: (work: Work) => Promise<T>): Promise<T> => {
+    const work: Work = { stopped: closed };
+    const ended = act(work).finally(() => underWay.delete(work));
+    underWay.set(work, ended);
+    return ended;
+  };
+  const stop = (): void => {
+    for (const work of underWay.keys()) work.stopped = true;
+  };
 
   /** Other things happen, and the player hears how far it has come; false where it is to stop. */
-  const rest = async (work: { readonly stopped: boolean }, how: ImportProgress): Promise<boolean> => {
+  const rest = async (work: { readonly stopped: boolean }, how: TransferProgress): Promise<boolean> => {
     progress(how);
     await pause();
     return !work.stopped;
   };
-  const begun = (): { stopped: boolean } => (underWay = { stopped: false });
 
-  const add = async (records: readonly PlayedRecord[]): Promise<Imported> => {
-    const work = begun();
+  const add = async (records: readonly PlayedRecord[], work: Work): Promise<Imported> => {
     const steps = archive.adding(records);
     let written = true;
     for (;;) {
@@ -90,10 +103,8 @@ export function openTransfers(options: TransferOptions): Transfers {
     const left = records.length - ids.length;
     return { ids, left, ended: left === 0 ? 'whole' : written ? 'stopped' : 'failed' };
   };
-  const read = (path: string): Promise<ImportReading> => {
-    const work = begun();
-    return readImport(path, check, (done, of) => rest(work, { step: 'reading', done, of }));
-  };
+  const read = (path: string): Promise<ImportReading> =>
+    working((work) => readImport(path, check, (done, of) => rest(work, { step: 'reading', done, of })));
   return {
     async write(ids, kind) {
       const wanted = new Set(ids);
@@ -102,9 +113,20 @@ export function openTransfers(options: TransferOptions): Transfers {
       const [only] = entries.length === 1 ? entries : [];
       const path = await dialogs.save(`siggil-${(only?.startedAt ?? now().toISOString()).slice(0, 10)}.${kind}`);
       if (path === null) return { state: 'canceled' };
-      const pieces = kind === 'csv' ? csvPieces(entries) : jsonPieces(archive.records(wanted), now());
-      if (!writeWhole(path, pieces)) return { state: 'failed' };
-      return { state: 'written', file: basename(path), games: entries.length };
+      let games = 0;
+      /** What is deleted meanwhile is not written. */
+      function* counted<T>(items: Iterable<T>): Generator<T> {
+        for (const item of items) {
+          yield item;
+          games += 1;
+        }
+      }
+      const pieces = kind === 'csv' ? csvPieces(counted(entries)) : jsonPieces(counted(archive.records(wanted)), now());
+      const written = await working((work) =>
+        writeWhole(path, pieces, () => rest(work, { step: 'writing', done: games, of: entries.length })),
+      );
+      if (written === 'stopped') return { state: 'canceled' };
+      return written === 'failed' ? { state: 'failed' } : { state: 'written', file: basename(path), games };
     },
     async choose() {
       chosen = [];
@@ -124,16 +146,13 @@ export function openTransfers(options: TransferOptions): Transfers {
       const records = chosen;
       chosen = [];
       if (records.length > 0 && !backups.take('import')) return null;
-      const adding = add(records);
-      ended = adding;
-      return adding;
+      return working((work) => add(records, work));
     },
-    stop() {
-      if (underWay) underWay.stopped = true;
-    },
+    stop,
     async close() {
-      if (underWay) underWay.stopped = true;
-      await ended;
+      closed = true;
+      stop();
+      await Promise.allSettled(underWay.values());
     },
   };
 }

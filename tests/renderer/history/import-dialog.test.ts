@@ -20,7 +20,7 @@ beforeEach(async () => {
   bridge = freshStores({
     'history:list': () => good({ revision: 1, profile: FIRST_PROFILE, text: '[]' }),
     'history:choose-import': () => good({ state: 'good', preview: offered }),
-    'history:stop-import': () => good(null),
+    'history:stop-transfer': () => good(null),
   });
   const call = bridge.call.bind(bridge);
   const importing = new Promise<Reply<Imported>>((resolve) => (end = (imported) => resolve(good(imported))));
@@ -46,21 +46,21 @@ it('says when the games were played, a day once', async () => {
 it('shows how far it has come, is stopped once, and says what is missing', async () => {
   expect(found('import-preview')?.textContent).toContain('1,500 games');
   await click('import-go');
-  bridge.push('history:import-progress', { step: 'adding', done: 500, of: 1500 });
+  bridge.push('history:progress', { step: 'adding', done: 500, of: 1500 });
   await flushPromises();
   expect(found('import')?.textContent).toContain('500 of 1,500');
-  expect(found('import-progress')?.getAttribute('value')).toBe('500');
+  expect(found('transfer-progress')?.getAttribute('value')).toBe('500');
   await click('import-stop');
-  expect(bridge.asked.at(-1)?.channel).toBe('history:stop-import');
+  expect(bridge.asked.at(-1)?.channel).toBe('history:stop-transfer');
   expect(found('import-stop')?.hasAttribute('disabled')).toBe(true);
   end({ ids: someIds(1000), left: 500, ended: 'stopped' });
   await flushPromises();
   expect(found('import-done')?.textContent).toContain('1,000 games');
   expect(found('import')?.textContent).toContain('500 are still missing');
   // What came late is not heard any more.
-  bridge.push('history:import-progress', { step: 'adding', done: 1500, of: 1500 });
+  bridge.push('history:progress', { step: 'adding', done: 1500, of: 1500 });
   await flushPromises();
-  expect(found('import-progress')).toBeNull();
+  expect(found('transfer-progress')).toBeNull();
   await click('import-shut');
   expect(found('import')).toBeNull();
 });
@@ -68,7 +68,7 @@ it('shows how far it has come, is stopped once, and says what is missing', async
 it('goes on while it is brought in, until the dialog is told to stop', async () => {
   await click('import-go');
   await click('import-close');
-  expect(bridge.asked.at(-1)?.channel).toBe('history:stop-import');
+  expect(bridge.asked.at(-1)?.channel).toBe('history:stop-transfer');
   expect(found('import')).not.toBeNull();
   end({ ids: someIds(1500), left: 0, ended: 'whole' });
   await flushPromises();

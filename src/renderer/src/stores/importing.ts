@@ -1,6 +1,12 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
-import type { ImportChoice, Imported, ImportProgress, OpenedFile } from '../../../shared/transfer';
+import {
+  FEW_GAMES,
+  type ImportChoice,
+  type Imported,
+  type OpenedFile,
+  type TransferProgress,
+} from '../../../shared/transfer';
 import { bridge } from '../bridge';
 import { useGame } from './game';
 import { useHistory } from './history';
@@ -11,11 +17,8 @@ export type Chosen = Exclude<ImportChoice, { state: 'canceled' }>;
 /** Where bringing games in from a file stands. */
 export type Importing =
   | { readonly at: 'choice'; readonly choice: Chosen }
-  | { readonly at: 'work'; readonly progress: ImportProgress }
+  | { readonly at: 'work'; readonly progress: TransferProgress }
   | { readonly at: 'end'; readonly imported: Imported };
-
-/** What is done before anybody could read it is not shown. */
-const FEW_GAMES = 200;
 
 /** Bringing games in from a file: it is read, looked at, and brought in when the player says so. */
 export const useImporting = defineStore('importing', () => {
@@ -28,7 +31,7 @@ export const useImporting = defineStore('importing', () => {
   /** While main works on it, how far it has come is shown. */
   const working = async <T>(work: Promise<T>): Promise<T> => {
     stopping.value = false;
-    const deafen = bridge().listen('history:import-progress', (progress) => {
+    const deafen = bridge().listen('history:progress', (progress) => {
       if (progress.of >= FEW_GAMES) state.value = { at: 'work', progress };
     });
     try {
@@ -66,7 +69,7 @@ export const useImporting = defineStore('importing', () => {
   };
   const stop = async (): Promise<void> => {
     stopping.value = true;
-    await bridge().call('history:stop-import', null);
+    await bridge().call('history:stop-transfer', null);
   };
   /** Puts the dialog away; work that goes on is stopped, and tells when it has. */
   const close = (): void => {
