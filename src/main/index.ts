@@ -182,6 +182,7 @@ function start(): void {
     quitSequence(
       () => host.close(),
       () => app.quit(),
+      () => app.exit(),
     ),
   );
   app.on('window-all-closed', () => app.quit());

@@ -9,7 +9,7 @@ describe('leaving the program', () => {
     let written: () => void = () => undefined;
     const close = vi.fn(() => new Promise<void>((resolve) => (written = resolve)));
     const quit = vi.fn();
-    const listener = quitSequence(close, quit);
+    const listener = quitSequence(close, quit, vi.fn());
 
     const first = request();
     listener(first);
@@ -32,7 +32,7 @@ describe('leaving the program', () => {
   it('goes through where closing fails', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const quit = vi.fn();
-    quitSequence(() => Promise.reject(new Error('disk full')), quit)(request());
+    quitSequence(() => Promise.reject(new Error('disk full')), quit, vi.fn())(request());
     await vi.waitFor(() => {
       expect(quit).toHaveBeenCalledOnce();
     });
@@ -40,9 +40,15 @@ describe('leaving the program', () => {
     told.mockRestore();
   });
 
+  it('goes through where a window does not close', async () => {
+    const exit = vi.fn();
+    quitSequence(() => Promise.resolve(), vi.fn(), exit)(request());
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  });
+
   it('goes through where closing hangs', async () => {
     const quit = vi.fn();
-    quitSequence(() => new Promise(() => undefined), quit, 10)(request());
+    quitSequence(() => new Promise(() => undefined), quit, vi.fn(), 10)(request());
     await vi.waitFor(() => {
       expect(quit).toHaveBeenCalledOnce();
     });

@@ -69,7 +69,7 @@ test('a page that hangs can be waited for or laid anew, and is at the table then
 });
 
 /** Ways to leave, as the system or a player has them. */
-const WAYS = ['SIGTERM', 'SIGINT', 'twice', 'window'] as const;
+const WAYS = ['SIGTERM', 'SIGINT', 'SIGTERM to every process', 'twice', 'window'] as const;
 for (const way of WAYS) {
   test(`leaving while an opponent thinks, by ${way}, loses nothing`, async ({ start }) => {
     const program = await start({ env: { SIGGIL_SEED: '41' } });
@@ -100,6 +100,10 @@ for (const way of WAYS) {
           own.quit();
         })
         .catch(() => undefined);
+    else if (way === 'SIGTERM to every process')
+      // As the end of a session does.
+      for (const pid of await app.evaluate(({ app: own }) => own.getAppMetrics().map(({ pid }) => pid)))
+        process.kill(pid, 'SIGTERM');
     else running.kill(way);
     expect(await exit).toBe(0);
     expect(Date.now() - begun).toBeLessThan(20_000);
