@@ -11,7 +11,8 @@ import { releasedChangelog, versionFault, withVersion } from './release-steps.mj
 const words = process.argv.slice(2);
 const dry = words.includes('--dry-run');
 const [version, ...others] = words.filter((word) => word !== '--dry-run');
-if (version === undefined || others.length > 0) giveUp('npm run release -- VERSION [--dry-run]');
+if (version === undefined || others.length > 0 || words.includes('--help'))
+  giveUp('npm run release -- VERSION [--dry-run]');
 
 /** @param {readonly string[]} args @param {string} [cwd] @returns {Promise<string>} */
 async function git(args, cwd) {

@@ -1,5 +1,6 @@
 // npm test: everything that has to hold before a change lands, from a fresh clone.
 // `npm test -- lint unit` runs these steps only; further arguments go to the test tools: `npm test -- e2e window`.
+// `npm test -- --help` lists the steps and runs none.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -103,6 +104,12 @@ const TESTS = [
     },
   },
 ];
+
+if (process.argv.includes('--help')) {
+  console.log('npm test -- [STEP …] [what narrows the tests …]');
+  for (const { name, about } of [...CHECKS, ...TESTS]) console.log(`  ${name.padEnd(18)} ${about}`);
+  process.exit(0);
+}
 
 const names = [...CHECKS, ...TESTS].map(({ name }) => name);
 /** @param {string} argument */

@@ -64,7 +64,7 @@ function playDeal(deal: Deal, seats: readonly Entrant[], random: RandomSource): 
     game = play(game, move).game;
   }
   const outcome = outcomeOf(game.state);
-  if (!outcome?.result) throw new Error('the game is not over');
+  if (!outcome) throw new Error('the game is not over');
   const { winners, reason } = outcome.result;
   const count = (kind: string): number => game.log.filter((event) => event.kind === kind).length;
   return {

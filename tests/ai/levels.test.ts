@@ -130,7 +130,7 @@ describe('greedy', () => {
       for (let seat = 0; seat < players; seat++) {
         const seats = Array.from({ length: players }, (_, index) => (index === seat ? 'greedy' : 'random'));
         const last = [...gamePlayedBy(seats, versusGame(players, seed), 1000 * seed + seat)].at(-1) as Game;
-        const winners = outcomeOf(last.state)?.result?.winners ?? [];
+        const winners = outcomeOf(last.state)?.result.winners ?? [];
         score += winners.includes(seat) ? 1 / winners.length : 0;
       }
     }

@@ -58,7 +58,7 @@ function check(reason: Reason, game: Game, move: Move): void {
               : { kind: 'recapture', spirit: end.spirit, set: end.set, cards: end.suggested },
           ).game
         : after;
-      expect(outcomeOf(won.state)?.result?.winners).toEqual([me]);
+      expect(outcomeOf(won.state)?.result.winners).toEqual([me]);
       return;
     }
     case 'captures':

@@ -349,7 +349,7 @@ describe('two to four players', () => {
       const taken = playAll(game, 'F7');
       expect(view(taken).left).toBe(0);
       const over = playAll(taken, texts(taken).find((move) => move.startsWith('cF')) ?? '');
-      expect(outcomeOf(over.state)?.result?.winners).toEqual([0]);
+      expect(outcomeOf(over.state)?.result.winners).toEqual([0]);
     });
     it('R3.12 of those tied fewest cards in hand win', () => {
       // 25 takes against 24, no spirit each.
@@ -363,7 +363,7 @@ describe('two to four players', () => {
         decision: 'shared',
         result: { reason: 'exhausted', winners: [1, 2], spirits: [0, 0, 0], hands: [17, 16, 16] },
       });
-      expect(outcomeOf(playAll(nearlyAll(4, ['F7']), 'F7 p').state)?.result?.winners).toEqual([1, 2, 3]);
+      expect(outcomeOf(playAll(nearlyAll(4, ['F7']), 'F7 p').state)?.result.winners).toEqual([1, 2, 3]);
     });
     it('R3.12 more spirits beat fewer cards', () => {
       // Seat 0 holds one spirit and more cards than seat 1, who holds none.

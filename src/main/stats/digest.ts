@@ -59,7 +59,7 @@ export function digestOf({ deal, state, log }: Game, seat: Seat): GameDigest {
   return {
     first: deal.first,
     left: cardsLeft(state),
-    winners: outcomeOf(state)?.result?.winners ?? [],
+    winners: outcomeOf(state)?.result.winners ?? [],
     own: { ...(counts[seat] ?? none()), held: spiritsIn(heldMask(state, seat)), hand: handCount(state, seat) },
   };
 }

@@ -11,7 +11,7 @@ import { openEnding } from './positions';
 
 /** The result for seat 0 by the rules alone: every legal move is tried to the end. */
 function bruteForce(game: Game): number {
-  const winners = outcomeOf(game.state)?.result?.winners;
+  const winners = outcomeOf(game.state)?.result.winners;
   if (winners) return winners.length === 2 ? 0 : winners[0] === 0 ? 1 : -1;
   const sign = turnOf(game.state) === 0 ? 1 : -1;
   let best = -1;
