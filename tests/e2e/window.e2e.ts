@@ -51,6 +51,25 @@ test('the page has no way out: no navigation, no window, no permission, no netwo
   });
 });
 
+test('nothing of the page is saved as a download', async ({ start }) => {
+  const { app, page } = await start();
+  // Asked after the program itself.
+  const outcomes = await app.evaluateHandle(({ session }) => {
+    const prevented: boolean[] = [];
+    session.defaultSession.on('will-download', (event) => prevented.push(event.defaultPrevented));
+    return prevented;
+  });
+  await page.evaluate(() => {
+    for (const address of [URL.createObjectURL(new Blob(['saved'])), 'app://siggil/index.html']) {
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = 'saved.txt';
+      link.click();
+    }
+  });
+  await expect.poll(() => outcomes.jsonValue()).toEqual([true, true]);
+});
+
 test('the network is closed below the content security policy as well', async ({ start }) => {
   const { app } = await start();
   const outcome = await app.evaluate(({ session }) =>

@@ -2,7 +2,7 @@ import type { App, Session } from 'electron';
 import { isOwnUrl } from './origin';
 
 /**
- * Takes from every page what a game never needs: other pages, new windows, embedded pages, permissions, the network.
+ * Takes from every page what a game never needs: other pages, new windows, embedded pages, permissions, downloads, the network.
  * @param developmentUrl the address of the development server, where the program was started by one
  */
 export const confine = (app: App, session: Session, developmentUrl: string | null): void => {
@@ -23,6 +23,9 @@ export const confine = (app: App, session: Session, developmentUrl: string | nul
   });
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => {
+    event.preventDefault();
+  });
   session.setSpellCheckerEnabled(false);
   const developmentHost = developmentUrl === null ? null : new URL(developmentUrl).host;
   session.webRequest.onBeforeRequest(({ url }, answer) => {
