@@ -16,7 +16,7 @@ import workerPath from './ai/worker?modulePath';
 import { fileOf, startArguments, type Handed } from './app/arguments';
 import { watchBreakdowns } from './app/breakdowns';
 import { confine } from './app/confine';
-import { canKeep, folderForNow, lockFolder } from './app/data-folder';
+import { canKeep, folderForNow, isLockedByAnother, lockFolder } from './app/data-folder';
 import { fileDialogs } from './app/file-dialogs';
 import { giveUp } from './app/give-up';
 import { handedFile } from './app/handed-file';
@@ -80,7 +80,7 @@ protocol.registerSchemesAsPrivileged([
 
 const handed: Handed = { file: asked.file === null ? null : path.resolve(asked.file) };
 
-if (lock === null || app.requestSingleInstanceLock(handed)) {
+if (lock === null || app.requestSingleInstanceLock(handed) || !isLockedByAnother(lock)) {
   // macOS tells of a file by an event, which may come before the program is ready.
   app.on('open-file', (event, file) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { canKeep } from '../../src/main/app/data-folder';
+import { canKeep, isLockedByAnother, lockFolder } from '../../src/main/app/data-folder';
 import { startWatch } from '../../src/main/app/start-watch';
 
 function freshFolder(): string {
@@ -30,6 +30,33 @@ describe('the data folder', () => {
       expect(canKeep(folder)).toBe(false);
     },
   );
+
+  it.skipIf(process.platform === 'win32')(
+    'has its lock in it, or in the player’s own folder where something is in the way',
+    () => {
+      const [folder, home] = [freshFolder(), freshFolder()];
+      expect(lockFolder(folder, home)).toBe(folder);
+      // A kill leaves it behind.
+      symlinkSync('somewhere-1', path.join(folder, 'SingletonLock'));
+      expect(lockFolder(folder, home)).toBe(folder);
+      mkdirSync(path.join(folder, 'SingletonSocket'));
+      const other = lockFolder(folder, home);
+      expect(other).toMatch(/locks.[0-9a-f]{16}$/);
+      expect(lockFolder(folder, home)).toBe(other);
+      expect(lockFolder(folder, path.join(folder, 'SingletonLock'))).toBeNull();
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')('is another program’s while that holds the lock', () => {
+    const folder = freshFolder();
+    const lock = path.join(folder, 'SingletonLock');
+    expect(isLockedByAnother(folder)).toBe(false);
+    symlinkSync(`here-${process.pid}`, lock);
+    expect(isLockedByAnother(folder)).toBe(false);
+    rmSync(lock);
+    symlinkSync('here-1', lock);
+    expect(isLockedByAnother(folder)).toBe(true);
+  });
 
   it('that is a link to nowhere or to itself keeps nothing', () => {
     const folder = freshFolder();

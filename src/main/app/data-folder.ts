@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdtempSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readlinkSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { makeFolder } from '../store/plain-file';
@@ -52,6 +52,19 @@ export function lockFolder(dataFolder: string, home: string): string | null {
     return null;
   }
   return takesLock(other) ? other : null;
+}
+
+/**
+ * Whether another program holds the lock in a folder. Chromium refuses it also where it finds no place for the socket by
+ * which two programs speak, such as on a full disk for temporary files; its own lock is left then, or none.
+ */
+export function isLockedByAnother(folder: string): boolean {
+  if (process.platform === 'win32') return true;
+  try {
+    return !readlinkSync(path.join(folder, 'SingletonLock')).endsWith(`-${process.pid}`);
+  } catch {
+    return false;
+  }
 }
 
 /** A folder for what the browser writes, where the data folder takes nothing; null where there is none either. */
