@@ -12,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openBench, printMedian } from './bench-program.mjs';
 import { giveUp, ROOT, run } from './command.mjs';
 import { electronArguments } from './electron.mjs';
+import { PROGRAM } from './package/launcher.mjs';
 
 const RUNS = Number(process.argv[2] ?? 7);
 const LIMIT_MS = 60_000;
@@ -136,7 +137,7 @@ async function look(program, args) {
 const program = path.join(unpacked, 'siggil');
 /** @type {readonly (readonly [what: string, program: string, args: readonly string[]])[]} */
 const CASES = [
-  ['empty window, packaged', path.join(empty, 'siggil'), []],
+  ['empty window, packaged', path.join(empty, PROGRAM), []],
   ['program, packaged', program, []],
   ['program, not packaged', bench.program, [ROOT]],
 ];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../command.mjs';
+import { PROGRAM } from './launcher.mjs';
 import { PRODUCT, RELEASE } from './product.mjs';
 
 /**
@@ -54,7 +55,7 @@ export const builderConfiguration = ({ folder, version }) => ({
   ],
   linux: {
     target: ['dir'],
-    executableName: PRODUCT.id,
+    executableName: PROGRAM,
     category: 'Game',
     icon: path.join(ROOT, 'resources', 'icons'),
   },

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { ROOT } from '../command.mjs';
 import { PRODUCT } from './product.mjs';
 import { dateAll, pack, packageDate } from './tree.mjs';
@@ -32,6 +34,8 @@ const DEPENDS = [
   'libc6',
 ].map((names) => (Array.isArray(names) ? names.join(' | ') : names));
 
+/** A package's list has room for eighty letters, and says the name before it. */
+const SYNOPSIS = 'card game of spirits and families, against opponents or alone';
 const HOME = '/opt/Siggil';
 const LINUX = path.join(ROOT, 'resources', 'linux');
 const ICONS = path.join(ROOT, 'resources', 'icons');
@@ -64,6 +68,17 @@ async function sizeOf(folder) {
   return bytes;
 }
 
+/** @param {string} folder @returns {Promise<string>} a line with its MD5 sum for each file */
+async function sumsOf(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const lines = files.sort().map(async (file) => {
+    const sum = createHash('md5').update(await readFile(file));
+    return `${sum.digest('hex')}  ${path.relative(folder, file)}\n`;
+  });
+  return (await Promise.all(lines)).join('');
+}
+
 /**
  * Packs the program's folder as a Debian package.
  * @param {string} program the folder
@@ -82,6 +97,8 @@ export async function makeDebian(program, file, scratch) {
   await cp(program, await at(HOME), { recursive: true });
   // Chromium's sandbox works everywhere where this helper may make it, also where user namespaces are closed.
   await chmod(path.join(scratch, HOME, 'chrome-sandbox'), 0o4755);
+  for (const library of (await readdir(path.join(scratch, HOME))).filter((name) => /\.so(\.\d+)*$/.test(name)))
+    await chmod(path.join(scratch, HOME, library), 0o644);
   await symlink(`${HOME}/${PRODUCT.id}`, await at('usr/bin', PRODUCT.id));
   await cp(path.join(LINUX, 'siggil.desktop'), await at('usr/share/applications/siggil.desktop'));
   await cp(path.join(LINUX, 'siggil-mime.xml'), await at('usr/share/mime/packages/siggil.xml'));
@@ -98,6 +115,8 @@ export async function makeDebian(program, file, scratch) {
     ['LICENSE', 'PARTS.txt'].map((name) => readFile(path.join(program, name), 'utf8')),
   );
   await writeFile(await at('usr/share/doc/siggil/copyright'), `${licence}\n${parts}`);
+  const changes = await readFile(path.join(ROOT, 'CHANGELOG.md'));
+  await writeFile(await at('usr/share/doc/siggil/changelog.gz'), gzipSync(changes, { level: 9 }));
 
   const control = [
     `Package: ${PRODUCT.id}`,
@@ -109,12 +128,15 @@ export async function makeDebian(program, file, scratch) {
     `Installed-Size: ${Math.ceil((await sizeOf(scratch)) / 1024)}`,
     `Depends: ${DEPENDS.join(', ')}`,
     'Recommends: libxss1',
-    `Description: ${PRODUCT.description}`,
+    `Description: ${SYNOPSIS}`,
     ' Play two to four seats against opponents of five levels, or alone. Every game',
     ' is kept on this machine; the program uses no network.',
     '',
   ].join('\n');
+  // By these `dpkg --verify siggil` tells what is damaged.
+  const sums = await sumsOf(scratch);
   await writeFile(await at('DEBIAN/control'), control);
+  await writeFile(await at('DEBIAN/md5sums'), sums);
   for (const [name, text] of Object.entries({ postinst: `#!/bin/sh\nset -e\n${REFRESH}\n`, postrm: AFTER_REMOVAL })) {
     await writeFile(await at('DEBIAN', name), text, { mode: 0o755 });
   }

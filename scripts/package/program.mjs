@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { giveUp } from '../command.mjs';
 import { builderConfiguration } from './builder.mjs';
+import { writeLauncher } from './launcher.mjs';
 import { PRODUCT, RELEASE } from './product.mjs';
 
 /** The fallback's launcher would be started in place of the program. */
@@ -41,7 +42,9 @@ export async function makeProgram({ program }, version) {
   } finally {
     await rm(clean, { recursive: true, force: true });
   }
-  return path.join(RELEASE, 'linux-unpacked');
+  const folder = path.join(RELEASE, 'linux-unpacked');
+  await writeLauncher(folder);
+  return folder;
 }
 
 /**

@@ -120,7 +120,53 @@ test('the portable archive runs from where it is unpacked, and keeps its data be
   await page.getByTestId('settings-close').click();
   expect(await quit()).toBe(0);
   expect(JSON.stringify(await readFile(`${home}/data/settings.json`, 'utf8'))).toContain('quick');
+
+  // What a full disk or a bad stick makes of it is said, and no window stays blank.
+  const archive = `${home}/resources/app.asar`;
+  const whole = await readFile(archive);
+  const half = Math.floor(whole.length / 2);
+  const damages: readonly Buffer[] = [
+    whole.subarray(0, half),
+    Buffer.alloc(0),
+    Buffer.concat([whole.subarray(0, half), Buffer.alloc(4096), whole.subarray(half + 4096)]),
+  ];
+  for (const damaged of damages) {
+    await writeFile(archive, damaged);
+    await expectRefusal(`${home}/siggil`);
+  }
+  await rm(archive);
+  await expectRefusal(`${home}/siggil`);
+  await writeFile(archive, whole);
+  const { stdout } = await asUser(`${home}/siggil`, '--version');
+  expect(stdout.trim()).toBe(named('SIGGIL_NEWER_VERSION'));
+  await rm(`${home}/icudtl.dat`);
+  await expectRefusal(`${home}/siggil`);
   await rm(home, { recursive: true });
+});
+
+/** The program says in the terminal that it is damaged, and ends. */
+async function expectRefusal(program: string): Promise<void> {
+  const ended = asUser('env', '-u', 'DISPLAY', '-u', 'WAYLAND_DISPLAY', 'LC_ALL=C', program);
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('a file of the program is missing or damaged'),
+  });
+}
+
+test('its fuses are as the configuration has them', async () => {
+  const binary = await readFile('/opt/Siggil/siggil-bin');
+  // A mark, a version, a length, and a digit for each fuse, in the order of Electron's own list.
+  const mark = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+  const at = binary.indexOf(mark) + mark.length;
+  const wire = binary.subarray(at + 2, at + 2 + (binary[at + 1] ?? 0)).toString('latin1');
+  const [runAsNode, cookies, nodeOptions, inspector, , archiveOnly] = wire;
+  expect({ runAsNode, cookies, nodeOptions, inspector, archiveOnly }).toEqual({
+    runAsNode: '0',
+    cookies: '0',
+    nodeOptions: '0',
+    inspector: '0',
+    archiveOnly: '1',
+  });
 });
 
 test('removing it leaves the player’s data and says where', async () => {
