@@ -15,7 +15,7 @@ async function readResult({ page, dataFolder }: Program): Promise<{ decision: st
   if (!record) throw new Error('no finished game was kept');
   const outcome = outcomeOf(replayed(record).state);
   expect(decision).toBe(outcome?.decision);
-  expect(winners).toBe(outcome?.result?.winners.join(','));
+  expect(winners).toBe(outcome?.result.winners.join(','));
   return { decision, text };
 }
 

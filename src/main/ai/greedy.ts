@@ -106,4 +106,5 @@ export function greedyDecider(leanings: Leanings): Decider {
   };
 }
 
+/** The greedy level without a character. */
 export const decideGreedily = greedyDecider(NO_LEANINGS);

@@ -138,6 +138,7 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
+/** The level of this id; undefined where there is none. */
 export const levelById = (id: string): Level | undefined => LEVELS.find((level) => level.id === id);
 
 /** What a decision of a level may cost: the more opponents, the more there is to look at. */

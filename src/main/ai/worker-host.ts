@@ -43,6 +43,7 @@ export interface OpponentThread extends OpponentPort {
 const isAnswer = (message: unknown): message is FromWorker =>
   typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'number';
 
+/** Opponents whose thread is started by `startWorker` whenever one is needed and none runs. */
 export function openOpponents(startWorker: (start: WorkerStart) => OpponentWorker): OpponentThread {
   const cancelled = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const latest = new Int32Array(cancelled);

@@ -45,6 +45,7 @@ const packCapture = (choice: number, mask: number): number => (choice << NUMBER_
 export const solvedChoice = (move: number): number => move >> NUMBER_COUNT;
 /** The cards of a move that captures, as a mask on the choice's line. */
 export const solvedMask = (move: number): number => move & MASK;
+/** Whether a move ends the turn without a capture. */
 export const isNoCapture = (move: number): boolean => move === NO_CAPTURE;
 
 /** What an ending comes to with best play on both sides. */
@@ -84,6 +85,7 @@ export class ExactSearch {
   private budget = 0;
   private stopped: () => boolean = () => false;
 
+  /** @param like any position of the game, whose size the solver's own have */
   constructor(layout: Layout, policy: Policy, like: Position) {
     this.layout = layout;
     this.policy = policy;

@@ -57,6 +57,7 @@ const LEFT_ROWS = 57;
 /** The table's rows are by seat: spirits held, cards in hand; then the cards left and the step. */
 export const globalCount = (players: number): number => 2 * players + 1;
 
+/** Where the rows of each kind begin for a number of players, 2 to 4, and how many there are. */
 export function rowPlan(players: number): RowPlan {
   const status = 0;
   const open = status + 2 * (PLACES + SIZES * players);

@@ -22,12 +22,14 @@ import { cheapestCards } from './captures';
 
 const NEW_SET = CARD_COUNT;
 const OLD_SET = NEW_SET + LINE_COUNT;
+/** The key of no capture. */
 export const PASS_KEY = OLD_SET + MOST_SETS;
 /** Keys are whole numbers from 0 to one less than this. */
 export const KEY_COUNT = PASS_KEY + 1;
 /** Moves in a position: never more than open slots, since there are fewer ways to capture. */
 export const MOST_MOVES = SLOT_COUNT;
 
+/** The key of taking a card. */
 export const takeKey = (card: number): number => card;
 /** The key of a choice of `captureChoices`. */
 export const choiceKey = (choice: number): number =>

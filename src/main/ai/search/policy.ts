@@ -26,6 +26,7 @@ const OFFERS = 8;
 /** Terms that a move's score is the sum of: two lines for each seat and what is left; or what a capture gives and takes. */
 export const MOST_TERMS = 10;
 
+/** Where the terms of each kind begin among the policy's scores. */
 export interface PolicyPlan {
   readonly players: number;
   readonly rest: number;
@@ -40,6 +41,7 @@ export interface PolicyPlan {
   readonly size: number;
 }
 
+/** The plan for a number of players, 2 to 4. */
 export function policyPlan(players: number): PolicyPlan {
   const rest = players * LINE_STATES;
   const way = rest + RESTS * COUNTS;
@@ -143,14 +145,17 @@ export class Policy {
     this.scores = Float64Array.from(weights, (w) => w / SCALE);
   }
 
+  /** Of taking a card. */
   take(p: Position, card: number): number {
     return this.likelihood(takeTerms(p, this.plan, card, this.terms));
   }
 
+  /** Of a choice of `captureChoices`. */
   capture(p: Position, choice: number): number {
     return this.likelihood(captureTerms(p, this.plan, choice, this.terms));
   }
 
+  /** Of no capture where there are `offers` ways to make one. */
   pass(p: Position, offers: number): number {
     return this.likelihood(passTerms(p, this.plan, offers, this.terms));
   }

@@ -31,6 +31,7 @@ export class SinglePly {
   private after: Position;
   private taken: Position;
 
+  /** @param like any position of the game */
   constructor(layout: Layout, network: Network, like: Position) {
     this.layout = layout;
     this.network = network;
@@ -40,7 +41,7 @@ export class SinglePly {
     this.taken = clonePosition(like);
   }
 
-  /** The chance of the player on turn, by open slot in deal order, as the mean over some worlds. */
+  /** The chance of the player on turn, by open slot in deal order, as the mean over `count` worlds. */
   takeValues(worlds: Worlds, count: number, random: RandomSource): number[] {
     const sums: number[] = [];
     for (let draw = 0; draw < count; draw++) {

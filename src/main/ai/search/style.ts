@@ -16,6 +16,7 @@ export interface Style {
   readonly pass: number;
 }
 
+/** Factors on the likelihoods of some moves; 1 leans nowhere. */
 export interface Leanings {
   /** Taking a spirit from somebody. */
   readonly steal: number;
@@ -31,6 +32,7 @@ export interface Leanings {
 
 export const NO_LEANINGS: Leanings = { steal: 1, reclaim: 1, pass: 1, deny: 1, gather: 1 };
 
+/** The style that leans so. */
 export function styleOf({ steal, reclaim, pass, deny, gather }: Leanings): Style {
   const plain = deny === 1 && gather === 1;
   return {
