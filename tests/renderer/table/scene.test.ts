@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BUILT_IN_LAYOUTS } from '../../../src/main/engine/layouts';
 import { arrangeTable } from '../../../src/renderer/src/table/arrangement';
 import type { Rect, Spot } from '../../../src/renderer/src/table/geometry';
 import { sceneOf, type Scene } from '../../../src/renderer/src/table/scene';
+import { sealShape } from '../../../src/renderer/src/table/seal-shape';
 import type { PlayerCount } from '../../../src/shared/record';
 import type { TableView } from '../../../src/shared/view';
 import { engineSession } from '../../support/renderer/engine-session';
@@ -92,4 +94,36 @@ describe.each(GAMES)('a whole game of %d at %s (seed %d)', (players, layout, see
       expect([...new Set(faults)]).toEqual([]);
     },
   );
+});
+
+describe('the ring', () => {
+  /** Tables of four that are narrower are filled to the last pixel. */
+  const ROOMY = 1.7;
+  it.each(
+    BUILT_IN_LAYOUTS.flatMap(({ id }) =>
+      ([1, 2, 3, 4] as const).flatMap((players) =>
+        SIZES.map(([width, height]) => [id, players, width, height] as const),
+      ),
+    ),
+  )('lies under no card of %s for %d at %d × %d, and about the middle of the table', (id, players, width, height) => {
+    const rootPx = Math.min(Math.max(4.5 + 0.72 * Math.min(width / 80, height / 50), 14), 42);
+    const table = arrangeTable({ width, height, rootPx }, players);
+    const { view } = engineSession({ players, layout: id, seed: 3, captures: 0 }).state();
+    const { ring, fullness, slots } = sceneOf(view, table, 'family', { rootPx, pixelRatio: 1, height });
+    const narrow = players === 4 && width < height * ROOMY;
+    expect(Math.abs(ring.x + ring.width / 2 - width / 2)).toBeLessThan(narrow ? width * 0.02 : 2);
+    if (narrow) return;
+    const shape = sealShape(ring, fullness);
+    for (let index = 0; index < 400; index++) {
+      const point = shape.at(index / 400);
+      const under = slots.filter(({ spot }) => {
+        const away = {
+          x: Math.max(spot.x - ring.x - point.x, 0, point.x - (spot.x + spot.width - ring.x)),
+          y: Math.max(spot.y - ring.y - point.y, 0, point.y - (spot.y + spot.height - ring.y)),
+        };
+        return Math.hypot(away.x, away.y) < table.band / 2 - 1.5;
+      });
+      expect(under).toEqual([]);
+    }
+  });
 });

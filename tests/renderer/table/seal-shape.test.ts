@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../../src/renderer/src/table/geometry';
-import { sealShape } from '../../../src/renderer/src/table/seal-shape';
+import { fullnessRound, sealShape } from '../../../src/renderer/src/table/seal-shape';
 
 const BOXES: readonly Rect[] = [
   { x: 0, y: 0, width: 900, height: 460 },
   { x: 40, y: 90, width: 420, height: 430 },
 ];
 
-describe.each(BOXES)('a ring in a box of $width × $height', (box) => {
-  const shape = sealShape(box);
+const RINGS = BOXES.flatMap((box) => [undefined, 9, 16].map((fullness) => ({ ...box, fullness })));
+
+describe.each(RINGS)('a ring in a box of $width × $height of fullness $fullness', ({ fullness, ...box }) => {
+  const shape = sealShape(box, fullness);
   const half = { width: box.width / 2, height: box.height / 2 };
 
   it('passes the middle of every side, clockwise from above', () => {
@@ -46,5 +48,33 @@ describe.each(BOXES)('a ring in a box of $width × $height', (box) => {
   it('grows evenly to all sides', () => {
     expect(shape.at(0.25, 10).x).toBeCloseTo(box.width + 10, 1);
     expect(shape.at(0.5, 10).y).toBeCloseTo(box.height + 10, 1);
+  });
+});
+
+describe('a ring as full as its cards ask for', () => {
+  const halves = { x: 400, y: 200 };
+  const within = (fullness: number, x: number, y: number): boolean =>
+    (x / halves.x) ** fullness + (y / halves.y) ** fullness <= 1;
+
+  it('stays round where no card lies in a corner', () => {
+    expect(fullnessRound([{ x: 300, y: 100 }], halves)).toBe(fullnessRound([], halves));
+  });
+
+  it('is just full enough for a card in the corner', () => {
+    const fullness = fullnessRound([{ x: 366, y: 183 }], halves);
+    expect(within(fullness, 366, 183)).toBe(true);
+    expect(within(fullness - 0.2, 366, 183)).toBe(false);
+  });
+
+  it('gives up on what lies outside', () => {
+    expect(fullnessRound([{ x: 500, y: 10 }], halves)).toBe(fullnessRound([{ x: 10, y: 500 }], halves));
+  });
+
+  it.each([4.4, 9, 16])('has a band of one width all the way round (fullness %d)', (fullness) => {
+    const shape = sealShape({ x: 0, y: 0, width: 800, height: 400 }, fullness);
+    for (let index = 0; index < 100; index++) {
+      const [inner, outer] = [shape.at(index / 100, -9), shape.at(index / 100, 9)];
+      expect(Math.hypot(outer.x - inner.x, outer.y - inner.y)).toBeCloseTo(18, 5);
+    }
   });
 });

@@ -15,6 +15,8 @@ export type Place = 'own' | 'left' | 'across' | 'right' | 'upper-left' | 'upper-
 export interface SeatBox {
   readonly place: Place;
   readonly box: Rect;
+  /** How wide name and portrait are where they are wider than the box, over the sigil's part of the table. */
+  readonly headWidth?: number;
 }
 
 /** Where everything lies. No two of these overlap, and all lie within the window. */
@@ -47,8 +49,11 @@ export interface Arrangement {
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
+/** Widths of a set's card that the sets of a seat at the side have room for. */
+const SIDE_SETS = 2.2;
+
 /** On very wide windows the seats and the hand stay near the sigil. */
-const WIDEST_BY_HEIGHT = 2.38;
+const WIDEST_BY_HEIGHT = 2.02;
 
 /**
  * The parts of the table for a window of at least 1024 × 700; smaller ones give the same picture, cramped. Two players
@@ -74,7 +79,7 @@ export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement
   const hand: Rect = { x: left + wing + gap, y: bottom, width: inner - 2 * (wing + gap), height: handHeight };
 
   const rowHeight = Math.max(setCard * CARD_ASPECT, HEAD_HEIGHT * rootPx);
-  const sideWidth = clamp(inner * 0.138, 9.8 * rootPx, 22 * rootPx);
+  const headWidth = clamp(inner * 0.138, 9.8 * rootPx, 22 * rootPx);
 
   let opponents: readonly SeatBox[] = [];
   let top = gap;
@@ -89,15 +94,15 @@ export function arrangeTable(size: TableSize, players: PlayerCount): Arrangement
       { place: 'upper-right', box: { x: right - half, y: gap, width: half, height: rowHeight } },
     ];
   } else if (players === 4) {
-    const sideHeight = status.y - 2 * gap;
-    const room = sideWidth + gap;
+    const side = { y: gap, width: Math.min(setCard * SIDE_SETS, headWidth), height: status.y - 2 * gap };
+    const head = headWidth + gap;
     opponents = [
-      { place: 'left', box: { x: left, y: gap, width: sideWidth, height: sideHeight } },
-      { place: 'across', box: { x: left + room, y: gap, width: inner - 2 * room, height: rowHeight } },
-      { place: 'right', box: { x: right - sideWidth, y: gap, width: sideWidth, height: sideHeight } },
+      { place: 'left', box: { ...side, x: left }, headWidth },
+      { place: 'across', box: { x: left + head, y: gap, width: inner - 2 * head, height: rowHeight } },
+      { place: 'right', box: { ...side, x: right - side.width }, headWidth },
     ];
-    sigilLeft = left + room;
-    sigilRight = right - room;
+    sigilLeft = left + side.width + gap;
+    sigilRight = right - side.width - gap;
   }
   if (players > 1) top = gap + rowHeight + gap;
 

@@ -48,10 +48,13 @@ export interface SigilFrame {
   readonly unitY: number;
 }
 
+/** Part of their size that cards keep where they give some up so that the layout lies in the middle. */
+const CENTRED = 0.92;
+
 /**
- * The largest frame in which the layout fits the area, as near to `middle` as the area allows (its own middle where
- * none is given); a card is never wider than `widest`. Never smaller than one device pixel a half card, whatever the
- * area.
+ * The largest frame in which the layout fits the area; a card is never wider than `widest`. It lies about `middle` (the
+ * area's own where none is given), or as near to it as the area allows where cards would have to be much smaller for
+ * that. Never smaller than one device pixel a half card, whatever the area.
  */
 export function sigilFrame(
   extent: Extent,
@@ -60,8 +63,11 @@ export function sigilFrame(
   pixelRatio: number,
   middle = area.x + area.width / 2,
 ): SigilFrame {
-  const fitting = Math.min(area.width / extent.width, area.height / (extent.height * CARD_ASPECT), widest / 2);
-  const unitX = Math.max(snapDown(fitting, pixelRatio), 1 / pixelRatio);
+  const fitting = (width: number): number =>
+    snapDown(Math.min(width / extent.width, area.height / (extent.height * CARD_ASPECT), widest / 2), pixelRatio);
+  const largest = fitting(area.width);
+  const centred = fitting(2 * Math.min(middle - area.x, area.x + area.width - middle));
+  const unitX = Math.max(centred, snapDown(largest * CENTRED, pixelRatio), 1 / pixelRatio);
   const unitY = Math.max(snapDown(unitX * CARD_ASPECT, pixelRatio), 1 / pixelRatio);
   const slack = Math.max(area.width - extent.width * unitX, 0);
   const wished = middle - (extent.width * unitX) / 2;

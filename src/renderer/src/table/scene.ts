@@ -1,7 +1,9 @@
 import { spiritCard, type Card, type Family, type Seat, type SetId, type Slot } from '../../../shared/cards';
+import type { SlotPlace } from '../../../shared/layout';
 import type { HandOrder } from '../../../shared/settings';
 import type { TableView } from '../../../shared/view';
 import type { Arrangement, Place } from './arrangement';
+import { fullnessRound } from './seal-shape';
 import { arcSpots, fanSpots, sortHand } from './spread';
 import { placeSeat } from './seat-scene';
 import {
@@ -80,6 +82,8 @@ export interface PlacedSeat {
 export interface Scene {
   /** Where the engraved ring runs: the middle line of its band, round the sigil. */
   readonly ring: Rect;
+  /** How full the ring's corners are, so that none of the layout's cards lies over it. */
+  readonly fullness: number;
   readonly slots: readonly PlacedSlot[];
   readonly hand: readonly PlacedHandCard[];
   readonly free: readonly PlacedFree[];
@@ -104,12 +108,13 @@ export function sceneOf(
   const extent = extentOf(view.layout.places);
   const frame = sigilFrame(
     extent,
-    inset(table.sigil, table.band),
+    inset(table.sigil, table.band * (LEAST_BESIDE + 0.5), table.band * (ABOVE + 0.5)),
     window.height * WIDEST_SIGIL_CARD,
     window.pixelRatio,
     table.status.x + table.status.width / 2,
   );
   const ring = ringRound(extent, frame, table);
+  const fullness = fullnessOf(view.layout.places, frame, ring, table.band);
   const slots = view.slots.flatMap((content, index): PlacedSlot[] => {
     const place = view.layout.places[index];
     if (place === undefined || content.state === 'gone') return [];
@@ -166,7 +171,7 @@ export function sceneOf(
     for (const placed of set.cards) spots.set(placed.key, placed);
     if (set.held !== null) spots.set(set.held.key, set.held);
   }
-  return { ring, slots, hand, free, sets, seats, discards: piles?.discards ?? null, lost, spots };
+  return { ring, fullness, slots, hand, free, sets, seats, discards: piles?.discards ?? null, lost, spots };
 }
 
 /** A picture in which some cards lie elsewhere, such as where they were dropped. */
@@ -180,11 +185,13 @@ export function sceneWith(scene: Scene, moved: ReadonlyMap<PlaceKey, Spot>): Sce
   return { ...scene, spots };
 }
 
-/** Parts of the band that lie between the cards and its middle line: beside them, where there is room, and above. */
-const BESIDE = 1.1;
-const ABOVE = 0.5;
+/** Widths of the band that lie between the cards and its middle line: enough for the medals that are wider than it. */
+const ABOVE = 0.74;
+const MOST_ABOVE = 1.3;
+const LEAST_BESIDE = 0.8;
+const MOST_BESIDE = 3.2;
 
-/** The ring goes close round the cards, and stays within its part of the table. */
+/** The ring goes close round the cards, closer the less room there is, and stays within its part of the table. */
 function ringRound(extent: Extent, frame: SigilFrame, { sigil, band }: Arrangement): Rect {
   const cards = {
     x: frame.originX + extent.left * frame.unitX,
@@ -192,8 +199,26 @@ function ringRound(extent: Extent, frame: SigilFrame, { sigil, band }: Arrangeme
     width: extent.width * frame.unitX,
     height: extent.height * frame.unitY,
   };
-  const room = Math.min(cards.x - sigil.x, sigil.x + sigil.width - cards.x - cards.width) - band / 2;
-  return inset(cards, -Math.min(Math.max(room, band * ABOVE), band * BESIDE), -band * ABOVE);
+  const beside = Math.min(cards.x - sigil.x, sigil.x + sigil.width - cards.x - cards.width) - band / 2;
+  const above = Math.min(cards.y - sigil.y, sigil.y + sigil.height - cards.y - cards.height) - band / 2;
+  return inset(
+    cards,
+    -Math.min(Math.max(beside, band * ABOVE), band * MOST_BESIDE),
+    -Math.min(Math.max(above, band * ABOVE), band * MOST_ABOVE),
+  );
+}
+
+/** The roundest ring whose band no card of the layout touches. */
+function fullnessOf(places: readonly SlotPlace[], frame: SigilFrame, ring: Rect, band: number): number {
+  const middle = { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
+  const corners = places.map((place) => {
+    const { x, y, width, height } = slotSpot(place, frame);
+    return {
+      x: Math.max(Math.abs(x - middle.x), Math.abs(x + width - middle.x)),
+      y: Math.max(Math.abs(y - middle.y), Math.abs(y + height - middle.y)),
+    };
+  });
+  return fullnessRound(corners, { x: (ring.width - band) / 2, y: (ring.height - band) / 2 });
 }
 
 /** What lies beside the sigil lies right outside the ring, however far away the window's edge is. */

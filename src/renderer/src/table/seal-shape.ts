@@ -13,24 +13,41 @@ export interface SealShape {
   readonly arc: (from: number, to: number, grow?: number) => string;
 }
 
-/** Between an ellipse (2) and a rectangle (∞): corners of cards lie within, and no side is straight. */
-const FULLNESS = 4.4;
+/** Between an ellipse (2) and a rectangle (∞): no side is straight, and corners are rounder the fewer cards lie there. */
+const ROUNDEST = 4.4;
+const FULLEST = 16;
 const SAMPLES = 480;
 
+/**
+ * How full a band must be for all of these points, seen from its middle, to lie within it; `halves` are what is free
+ * between its middle and its inner edge. The fullest one where even that is not enough.
+ */
+export function fullnessRound(points: readonly Point[], halves: Point): number {
+  const within = (fullness: number): boolean =>
+    points.every(({ x, y }) => Math.abs(x / halves.x) ** fullness + Math.abs(y / halves.y) ** fullness <= 1);
+  let [low, high] = [ROUNDEST, FULLEST];
+  if (within(low)) return low;
+  while (high - low > 0.05) {
+    const between = (low + high) / 2;
+    if (within(between)) high = between;
+    else low = between;
+  }
+  return high;
+}
+
 /** A superellipse that fills the box: it takes a wide sigil as well as a square one. */
-export function sealShape(box: Rect): SealShape {
+export function sealShape(box: Rect, fullness = ROUNDEST): SealShape {
   const middle = { x: box.width / 2, y: box.height / 2 };
-  const reach = (part: number, half: number): number => Math.sign(part) * Math.abs(part) ** (2 / FULLNESS) * half;
-  const point = (turn: number, grow: number): Point => ({
-    x: middle.x + reach(Math.sin(turn), middle.x + grow),
-    y: middle.y - reach(Math.cos(turn), middle.y + grow),
-  });
-  const turns = Array.from({ length: SAMPLES + 1 }, (_, index) => {
-    // Points crowd where the turn is slow; a cubic of each quarter spreads them.
-    const quarter = (index / SAMPLES) * 4;
-    const part = quarter % 1;
-    return (Math.floor(quarter) + spread(part)) * (Math.PI / 2);
-  });
+  // Grown along its normal, so that the band is as wide at its corners as at its sides.
+  const point = (turn: number, grow: number): Point => {
+    const [right, up] = [Math.sin(turn), Math.cos(turn)];
+    const far = (Math.abs(right) ** fullness + Math.abs(up) ** fullness) ** (-1 / fullness);
+    const steep = (part: number): number => Math.sign(part) * Math.abs(part * far) ** (fullness - 1);
+    const normal = { x: steep(right) / middle.x, y: -steep(up) / middle.y };
+    const by = grow / Math.hypot(normal.x, normal.y);
+    return { x: middle.x * (1 + right * far) + normal.x * by, y: middle.y * (1 - up * far) + normal.y * by };
+  };
+  const turns = Array.from({ length: SAMPLES + 1 }, (_, index) => (index / SAMPLES) * 2 * Math.PI);
   const lengths = [0];
   turns.slice(1).forEach((turn, index) => {
     const from = point(turns[index] ?? 0, 0);
@@ -50,16 +67,9 @@ export function sealShape(box: Rect): SealShape {
   };
   const at = (way: number, grow = 0): Point => point(turnAt(way), grow);
   const arc = (from: number, to: number, grow = 0): string => {
-    const steps = Math.max(Math.ceil((to - from) * 160), 2);
+    const steps = Math.max(Math.ceil((to - from) * 240), 2);
     const points = Array.from({ length: steps + 1 }, (_, index) => at(from + ((to - from) * index) / steps, grow));
     return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('');
   };
   return { at, arc };
 }
-
-/** Slow at both ends of a quarter, where a superellipse runs fastest. */
-const spread = (part: number): number => {
-  const near = part < 0.5 ? part : 1 - part;
-  const bent = 0.5 * (2 * near) ** 3;
-  return part < 0.5 ? bent : 1 - bent;
-};

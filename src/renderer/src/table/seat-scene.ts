@@ -9,8 +9,8 @@ import { flankSpots, setSpots, type SetShape, type SetSpots } from './spread';
 const WORDS = 9.4;
 const NARROW_WORDS = 5.2;
 const GAP = 0.6;
-/** How much wider the cards of a set may be where it lies below its seat. */
-const SIDE_CARD = 1.3;
+/** How much wider the cards of a set may be where it lies below its seat, or above the player's own. */
+const ROOMY_CARD = 1.3;
 
 interface SplitSeat {
   readonly head: Rect;
@@ -20,7 +20,7 @@ interface SplitSeat {
 }
 
 /** Head and room for the sets of a seat: how they share the box depends on where it stands. */
-function split({ place, box }: SeatBox, rootPx: number, shelf: Rect | null): SplitSeat {
+function split({ place, box, headWidth = box.width }: SeatBox, rootPx: number, shelf: Rect | null): SplitSeat {
   const gap = GAP * rootPx;
   switch (place) {
     case 'own': {
@@ -30,20 +30,24 @@ function split({ place, box }: SeatBox, rootPx: number, shelf: Rect | null): Spl
       return {
         head: { ...box, y: box.y + box.height - portrait, height: portrait },
         portrait,
-        lay: (sets, widest) => setSpots(sets, shelf === null ? [room] : [room, shelf], widest, 'left', 'up'),
+        // Side by side as long as they are as large there as before other seats; then up along the ring as well.
+        lay: (sets, widest) => {
+          const near = setSpots(sets, [room], widest * ROOMY_CARD, 'left', 'up');
+          const large = near.every(({ cards }) => cards.every(({ width }) => width >= widest));
+          return shelf === null || large ? near : setSpots(sets, [room, shelf], widest * ROOMY_CARD, 'left', 'up');
+        },
       };
     }
     case 'left':
     case 'right': {
-      const portrait = Math.min(4.4 * rootPx, box.width - gap - NARROW_WORDS * rootPx);
+      const portrait = Math.min(4.4 * rootPx, headWidth - gap - NARROW_WORDS * rootPx);
       const height = Math.max(portrait, HEAD_HEIGHT * rootPx);
       const taken = height + gap;
       const room = { ...box, y: box.y + taken, height: box.height - taken };
       return {
-        head: { ...box, height },
+        head: { x: place === 'left' ? box.x : box.x + box.width - headWidth, y: box.y, width: headWidth, height },
         portrait,
-        // Below a seat at the side there is more room than beside one above.
-        lay: (sets, widest) => setSpots(sets, [room], widest * SIDE_CARD, place, 'down'),
+        lay: (sets, widest) => setSpots(sets, [room], widest * ROOMY_CARD, place, 'down'),
       };
     }
     case 'across': {
