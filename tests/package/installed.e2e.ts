@@ -53,6 +53,31 @@ test('the package installs and brings what a desktop asks for', async () => {
   console.log(`installed: ${Math.round(Number(size) / 1024)} MiB`);
 });
 
+test('its desktop entry and its description are well formed', async () => {
+  const has = (tool: string) =>
+    run('which', [tool]).then(
+      () => true,
+      () => false,
+    );
+  const validators = [
+    ['desktop-file-validate', '/usr/share/applications/siggil.desktop'],
+    // The id is a plain name, since no domain is ours to put before it.
+    [
+      'appstreamcli',
+      'validate',
+      '--no-net',
+      '--override=cid-desktopapp-is-not-rdns=info',
+      '/usr/share/metainfo/siggil.metainfo.xml',
+    ],
+  ] as const;
+  for (const [tool, ...words] of validators) {
+    if (await has(tool)) await run(tool, words);
+    else console.log(`${tool} is not installed and was left out`);
+  }
+  const { stdout: damaged } = await run('dpkg', ['--verify', 'siggil']);
+  expect(damaged).toBe('');
+});
+
 test('it answers in the terminal where there is no display at all', async () => {
   const { stdout } = await asUser('env', '-u', 'DISPLAY', '-u', 'WAYLAND_DISPLAY', PROGRAM, '--help');
   expect(stdout).toContain('--data-dir');
