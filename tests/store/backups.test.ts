@@ -88,6 +88,27 @@ describe('backups', () => {
     expect(told).toEqual([]);
   });
 
+  test('are the newest whatever the clock says', () => {
+    const { place, told } = newPlace();
+    let year = 2026;
+    const odd: Place = { ...place, now: () => new Date(Date.UTC(year, 0, 31)) };
+    for (let n = 0; n < BACKUPS_KEPT; n++) {
+      changeSettings(odd, { playerName: `before ${n}` });
+      openBackups(odd).take('import');
+    }
+    year = 2001;
+    changeSettings(odd, { playerName: 'after' });
+    const later = openBackups(odd);
+    expect(later.take('import')).toBe(true);
+    const [newest] = later.list();
+    const text = readFileSync(join(place.folder, 'backups', newest?.name ?? '', 'settings.json'), 'utf8');
+    expect(text).toContain('after');
+    expect(later.list()).toHaveLength(BACKUPS_KEPT);
+    later.take('start');
+    expect(backups(place)).toHaveLength(BACKUPS_KEPT);
+    expect(told).toEqual([]);
+  });
+
   test('see a change that is as long and as old as what it replaces', () => {
     const { place } = livedIn();
     openBackups(place).take('start');

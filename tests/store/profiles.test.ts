@@ -132,6 +132,21 @@ describe('profiles', () => {
     expect(told).toEqual([{ code: 'file-set-aside', about: 'profiles.json' }]);
   });
 
+  test('are not found in files that nobody’s settings can be', () => {
+    const { place, told } = newPlace();
+    open(place).create('Ada', 'moon');
+    rmSync(join(place.folder, 'profiles.json'));
+    rmSync(join(place.folder, 'profiles.backup.json'));
+    for (const odd of [FIRST_PROFILE, GUEST, 'x'.repeat(100)])
+      writeFileSync(join(place.folder, 'profiles', `${odd}.json`), '{}');
+    const profiles = open(place);
+    profiles.choose('ada');
+    // The list that is written now is one that the next start takes.
+    const again = open(place);
+    expect([again.list().current, names(place)]).toEqual(['ada', [`${FIRST_PROFILE}:`, 'ada:Ada']]);
+    expect(told).toEqual([]);
+  });
+
   test.each([
     [
       'twice the same',

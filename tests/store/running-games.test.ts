@@ -171,6 +171,23 @@ describe('the log of a running game', () => {
     expect(files()).toEqual(['one.ndjson']);
   });
 
+  test('that somebody takes away while one plays is there again with the next move', () => {
+    const { open, folder, path, told } = opened();
+    const games = open();
+    games.begin(header('one'));
+    for (const entry of ENTRIES.slice(0, 3)) games.append(entry);
+    rmSync(path);
+    games.append(ENTRIES[3] as RunningEntry);
+    expect(open().load(FIRST_PROFILE)?.entries).toEqual(ENTRIES.slice(0, 4));
+    // The folder with it, and what was gone on with.
+    const again = open();
+    again.load(FIRST_PROFILE);
+    rmSync(folder, { recursive: true });
+    for (const entry of ENTRIES.slice(4)) again.append(entry);
+    expect(open().load(FIRST_PROFILE)).toEqual({ header: header('one'), entries: ENTRIES });
+    expect(told).toEqual([]);
+  });
+
   test('is the last begun where there are several; the one before comes after it', () => {
     const { open } = opened();
     const games = open();

@@ -104,12 +104,11 @@ export function openBackups(place: Place): Backups {
       }, 0);
 
   const freeName = (why: BackupReason): string => {
-    const base = `${stamp(place.now())}-${why}`;
-    const taken = new Set(names());
-    for (let again = 1; ; again++) {
-      const name = again === 1 ? base : `${base}-${again}`;
-      if (!taken.has(name)) return name;
-    }
+    const [last] = names();
+    const now = place.now().getTime();
+    // The newest has the latest name, though the clock was set back.
+    const after = last === undefined ? now : Math.max(now, Date.parse(instantOf(last)) + 1000);
+    return `${stamp(new Date(after))}-${why}`;
   };
 
   /** @param spared the one that is about to be brought back */

@@ -44,7 +44,9 @@ const NEWER_BESIDE = /^profiles\.v\d+\.json$/;
 
 /** Without a list, the profiles are those that have settings. */
 function foundIn(folder: string): KeptList {
-  const others = filesIn(folder).flatMap((file) => SETTINGS_FILE.exec(file)?.[1] ?? []);
+  const others = filesIn(folder)
+    .flatMap((file) => SETTINGS_FILE.exec(file)?.[1] ?? [])
+    .filter((id) => id !== FIRST_PROFILE && id !== GUEST && v.is(profileId, id));
   const profiles = [FIRST_PROFILE, ...others].slice(0, MOST_PROFILES).map((id, at) => ({
     id,
     portrait: PROFILE_PORTRAITS[at % PROFILE_PORTRAITS.length] ?? PROFILE_PORTRAITS[0],

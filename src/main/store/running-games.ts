@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fdatasyncSync,
   fsyncSync,
   ftruncateSync,
@@ -15,7 +16,7 @@ import * as v from 'valibot';
 import { profileOf } from '../../shared/profile';
 import { filesIn, openFolder } from './folder';
 import type { Place } from './kept-file';
-import { readPlain } from './plain-file';
+import { makeFolder, readPlain } from './plain-file';
 import type { RunningEntry, RunningGame, RunningGames, RunningHeader } from './ports';
 import { objectIn } from './read-object';
 import { runningEntry, runningHeader } from './schemas';
@@ -155,6 +156,8 @@ interface OpenLog {
   length: number;
   lines: number;
   lastCheck: string;
+  /** All lines that are on disk, should the file go. */
+  written: string;
   /** Lines that are not on disk yet. */
   pending: string;
   /** True from a failed write, which is told once, to the next that works. */
@@ -177,6 +180,7 @@ export function openRunningGames(outer: Place): RunningGames {
   /** Puts a whole first part of a log in its place at once, so that no half first line can be found there. */
   const create = (file: string, text: string): { readonly fd: number; readonly length: number } => {
     const unfinished = pathOf(`${file}.new`);
+    makeFolder(place.folder);
     const fd = openSync(unfinished, 'w');
     try {
       const length = writeAll(fd, text, 0);
@@ -190,10 +194,22 @@ export function openRunningGames(outer: Place): RunningGames {
     }
   };
 
+  const release = (open: OpenLog): void => {
+    if (open.fd !== null) closeSync(open.fd);
+    open.fd = null;
+  };
+
+  /** Somebody took the file away: what is written to it would be lost without an error. */
+  const isGone = (open: OpenLog): boolean => {
+    if (existsSync(pathOf(open.file))) return false;
+    release(open);
+    return true;
+  };
+
   const flush = (open: OpenLog): void => {
     try {
-      if (open.length === 0) {
-        const made = create(open.file, open.pending);
+      if (open.length === 0 || isGone(open)) {
+        const made = create(open.file, open.written + open.pending);
         open.fd = made.fd;
         open.length = made.length;
       } else {
@@ -202,6 +218,7 @@ export function openRunningGames(outer: Place): RunningGames {
         fdatasyncSync(open.fd);
         open.length += written;
       }
+      open.written += open.pending;
       open.pending = '';
       open.failing = false;
     } catch {
@@ -216,10 +233,6 @@ export function openRunningGames(outer: Place): RunningGames {
     }
   };
 
-  const release = (open: OpenLog): void => {
-    if (open.fd !== null) closeSync(open.fd);
-    open.fd = null;
-  };
   /** Writes what could not be written; true where nothing of it is left. */
   const again = (): boolean => {
     for (const open of parked.values()) {
@@ -273,11 +286,12 @@ export function openRunningGames(outer: Place): RunningGames {
     try {
       if (read.rest.length > 0) truncateSync(pathOf(file), read.length);
     } catch {
-      return null;
+      // What is not good is not read; where nothing can be written the next entry tells.
     }
     const { length, lastCheck, game } = read;
     const lines = game.entries.length + 1;
-    return { game, log: { file, fd: null, length, lines, lastCheck, pending: '', failing: false } };
+    const written = bytes.toString('utf8', 0, length);
+    return { game, log: { file, fd: null, length, lines, lastCheck, written, pending: '', failing: false } };
   };
 
   return {
@@ -303,6 +317,7 @@ export function openRunningGames(outer: Place): RunningGames {
         length: 0,
         lines: 1,
         lastCheck: check,
+        written: '',
         pending: line,
         failing: false,
       };

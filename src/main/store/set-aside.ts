@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isReadable, readPlain } from './plain-file';
 
 /** 20250131T120000: sorts by time and is allowed in a file's name everywhere. */
 export const stamp = (now: Date): string => now.toISOString().slice(0, 19).replace(/[-:]/g, '');
@@ -9,6 +10,15 @@ function freeName(path: string, now: Date): string {
   let name = base;
   for (let again = 2; existsSync(name); again++) name = `${base}-${again}`;
   return name;
+}
+
+/** Whether such a copy is there already: a file that cannot be mended is found at every start. */
+function isCopied(path: string): boolean {
+  const content = readPlain(path);
+  return readdirSync(dirname(path))
+    .filter((name) => name.startsWith(`${basename(path)}.broken-`) && !name.endsWith('.new'))
+    .map((name) => join(dirname(path), name))
+    .some((copy) => isReadable(copy) && readPlain(copy).equals(content));
 }
 
 /** A kill leaves no half copy under the copy's name, which would pass for the whole one. */
@@ -24,7 +34,7 @@ function copyWhole(path: string, copy: string): void {
 export function setAside(path: string, now: Date, how: 'move' | 'copy'): boolean {
   try {
     if (how === 'move') renameSync(path, freeName(path, now));
-    else copyWhole(path, freeName(path, now));
+    else if (!isCopied(path)) copyWhole(path, freeName(path, now));
     return true;
   } catch {
     return false;
