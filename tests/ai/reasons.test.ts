@@ -6,24 +6,14 @@ import { groundsOf } from '../../src/main/ai/grounds';
 import { reasonsFor } from '../../src/main/ai/reasons';
 import { play, type Game } from '../../src/main/engine/game';
 import { gameOfKnowledge, knowledgeOf } from '../../src/main/engine/knowledge';
-import { captureOptions, legalMoves } from '../../src/main/engine/legal';
+import { captureMove, captureOptions, legalMoves } from '../../src/main/engine/legal';
 import { outcomeOf } from '../../src/main/engine/outcome';
-import {
-  cardIn,
-  cardsLeft,
-  holderOf,
-  openCount,
-  openSlot,
-  phaseOf,
-  targetOf,
-  turnOf,
-} from '../../src/main/engine/position';
+import { cardIn, cardsLeft, holderOf, openSlots, phaseOf, targetOf, turnOf } from '../../src/main/engine/position';
 import { tableView } from '../../src/main/engine/table-view';
 import { gamePlayedBy, versusGame } from './games';
 
 /** What is claimed of a move is checked by playing on with the engine: a second way of working it out. */
 
-const openSlots = ({ state }: Game): Slot[] => Array.from({ length: openCount(state) }, (_, k) => openSlot(state, k));
 const handOf = (game: Game): readonly Card[] => tableView(game, turnOf(game.state), { memoryAid: false }).hand;
 const heldBy = (game: Game, seat: Seat): number =>
   tableView(game, 0 as Seat, { memoryAid: false }).seats[seat]?.spirits.length ?? 0;
@@ -34,11 +24,11 @@ const capturesWith = (game: Game, slot: Slot) => {
   const taken = play(game, { kind: 'take', slot }).game;
   return captureOptions(taken.state).map((option) => ({ option, taken }));
 };
-const capturesOfTurn = (game: Game) => openSlots(game).flatMap((slot) => capturesWith(game, slot));
+const capturesOfTurn = (game: Game) => openSlots(game.state).flatMap((slot) => capturesWith(game, slot));
 
 /** The positions in which the next player is on turn and may still take the card: after every other thing done now. */
 const withCardLeft = (game: Game, slot: Slot): Game[] =>
-  openSlots(game)
+  openSlots(game.state)
     .filter((other) => other !== slot)
     .map((other) => passed(play(game, { kind: 'take', slot: other }).game))
     .filter((next) => phaseOf(next.state) === 'take');
@@ -50,14 +40,7 @@ function check(reason: Reason, game: Game, move: Move): void {
     case 'wins': {
       const end =
         move.kind === 'take' ? captureOptions(after.state).find(({ spirit }) => spirit === reason.spirit) : null;
-      const won = end
-        ? play(
-            after,
-            end.set === null
-              ? { kind: 'capture', spirit: end.spirit, cards: end.suggested }
-              : { kind: 'recapture', spirit: end.spirit, set: end.set, cards: end.suggested },
-          ).game
-        : after;
+      const won = end ? play(after, captureMove(end)).game : after;
       expect(outcomeOf(won.state)?.result.winners).toEqual([me]);
       return;
     }
@@ -145,12 +128,8 @@ function check(reason: Reason, game: Game, move: Move): void {
     case 'retaken': {
       const option = captureOptions(game.state).find(({ spirit }) => spirit === reason.spirit);
       if (!option) throw new Error('the capture is not possible');
-      const { spirit, set, suggested: cards } = option;
-      const made = play(
-        game,
-        set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards },
-      ).game;
-      expect(capturesOfTurn(made).map((each) => each.option.spirit)).toContain(spirit);
+      const made = play(game, captureMove(option)).game;
+      expect(capturesOfTurn(made).map((each) => each.option.spirit)).toContain(option.spirit);
       return;
     }
     case 'keeps':

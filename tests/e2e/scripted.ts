@@ -1,6 +1,6 @@
 import { shuffledDeal } from '../../src/main/engine/deal';
 import { play, startGame, type Game } from '../../src/main/engine/game';
-import { captureOptions, legalMoves } from '../../src/main/engine/legal';
+import { captureMove, captureOptions, legalMoves } from '../../src/main/engine/legal';
 import { layoutById } from '../../src/main/engine/layouts';
 import { cardText, moveText } from '../../src/main/engine/notation';
 import { phaseOf, turnOf } from '../../src/main/engine/position';
@@ -21,9 +21,7 @@ export type Wish = (events: readonly TableEvent[], game: Game) => boolean;
 function* likelyMoves(game: Game, random: (below: number) => number): Generator<Move> {
   const options = captureOptions(game.state);
   if (phaseOf(game.state) === 'capture' && options.length > 0 && random(2) === 0) {
-    for (const { spirit, set, suggested: cards } of options) {
-      yield set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards };
-    }
+    for (const option of options) yield captureMove(option);
   }
   const moves = [...legalMoves(game)].filter((move) => move.kind !== 'capture' && move.kind !== 'recapture');
   const move = moves[random(moves.length)];
@@ -33,9 +31,7 @@ function* likelyMoves(game: Game, random: (below: number) => number): Generator<
 /** Moves that the player could make now: each card to take, and each spirit with the cards that come first. */
 function offered(game: Game): readonly Move[] {
   if (phaseOf(game.state) !== 'capture') return [...legalMoves(game)];
-  return captureOptions(game.state).map(({ spirit, set, suggested: cards }) =>
-    set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards },
-  );
+  return captureOptions(game.state).map((option) => captureMove(option));
 }
 
 /**

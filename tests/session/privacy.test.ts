@@ -5,6 +5,7 @@ import type { GameSetup } from '../../src/shared/settings';
 import type { GameState } from '../../src/shared/view';
 import { decide } from '../../src/main/ai/decide';
 import { replay, type Game } from '../../src/main/engine/game';
+import { captureMove } from '../../src/main/engine/legal';
 import { cardOf, cardText, moveOf } from '../../src/main/engine/notation';
 import { wasSeen } from '../../src/main/engine/position';
 import { seededRandom, type RandomSource } from '../../src/main/engine/random';
@@ -38,11 +39,8 @@ function drawnMove({ view }: GameState, random: RandomSource): Move {
       return { kind: choice.kind, slot: pick(choice.slots) };
     case 'banish':
       return { kind: 'banish', spirit: pick(choice.spirits) };
-    case 'capture': {
-      if (choice.options.length === 0) return { kind: 'pass' };
-      const { spirit, set, suggested: cards } = pick(choice.options);
-      return set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards };
-    }
+    case 'capture':
+      return choice.options.length === 0 ? { kind: 'pass' } : captureMove(pick(choice.options));
     default:
       throw new Error('nothing to decide');
   }

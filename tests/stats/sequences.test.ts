@@ -7,7 +7,7 @@ import type { GameSetup } from '../../src/shared/settings';
 import { EVERY_GAME } from '../../src/shared/statistics';
 import type { GameState } from '../../src/shared/view';
 import { gameOfKnowledge } from '../../src/main/engine/knowledge';
-import { legalMoves } from '../../src/main/engine/legal';
+import { captureMove, legalMoves } from '../../src/main/engine/legal';
 import { seededRandom, type RandomSource } from '../../src/main/engine/random';
 import { bookOf } from '../../src/main/stats/book';
 import { dayOf, daysFrom } from '../../src/main/stats/facts';
@@ -141,12 +141,7 @@ class Life {
         const option = this.random.below(4) > 0 ? choice.options[0] : undefined;
         if (!option) session.move(game, at, { kind: 'pass' });
         else {
-          const { spirit, set, suggested: cards } = option;
-          session.move(
-            game,
-            at,
-            set === null ? { kind: 'capture', spirit, cards } : { kind: 'recapture', spirit, set, cards },
-          );
+          session.move(game, at, captureMove(option));
         }
       } else throw new Error(`nothing to decide: ${choice.kind}`);
       this.catchUp();
