@@ -124,6 +124,40 @@ describe('effects', () => {
     expect(audio.started).toHaveLength(1);
   });
 
+  test('nothing piles up while no loudspeaker answers, and what was too early is not heard later', async () => {
+    let answer: () => void = () => undefined;
+    audio.state = 'suspended';
+    audio.resume = () => new Promise((resolve) => (answer = resolve));
+    player.set(ON);
+    player.warm();
+    await loaded();
+    for (let n = 0; n < 50; n++) {
+      player.play([cue('take'), cue('capture', 90)]);
+      audio.currentTime += 1;
+    }
+    expect(audio.started).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    audio.state = 'running';
+    answer();
+    await loaded();
+    expect(audio.started).toEqual([]);
+    player.play([cue('win')]);
+    expect(heard()).toEqual(['win']);
+  });
+
+  test('what was to be heard while the way was being opened is heard at once then', async () => {
+    player.set(ON);
+    player.warm();
+    await loaded();
+    audio.state = 'suspended';
+    player.play([cue('take'), cue('capture', 300)]);
+    player.drop();
+    player.play([cue('win')]);
+    expect(audio.started).toEqual([]);
+    await loaded();
+    expect(heard()).toEqual(['win']);
+  });
+
   test('the way to the loudspeakers is closed when nothing was heard for a while, and opened again', async () => {
     player.set(ON);
     player.play([cue('take')]);

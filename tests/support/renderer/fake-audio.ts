@@ -88,9 +88,9 @@ export class FakeAudio {
     };
     return source;
   }
-  resume(): Promise<void> {
+  async resume(): Promise<void> {
+    await Promise.resolve();
     this.state = 'running';
-    return Promise.resolve();
   }
   suspend(): Promise<void> {
     this.state = 'suspended';

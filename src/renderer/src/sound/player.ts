@@ -64,6 +64,8 @@ export function createSoundPlayer({ context: open, load }: SoundPorts): SoundPla
   let voices: Voice[] = [];
   let loops: AudioBufferSourceNode[] | 'coming' | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
+  /** Effects that begin when the way is open, while it is being opened. */
+  let waiting: (() => void)[] | null = null;
   const buffers = new Map<string, Promise<AudioBuffer | null>>();
   const ready = new Map<string, AudioBuffer>();
   const turns = new Map<Effect, number>();
@@ -89,7 +91,15 @@ export function createSoundPlayer({ context: open, load }: SoundPorts): SoundPla
   const settle = (change: Promise<unknown>): void => void change.catch(() => undefined);
   const wake = (context: AudioContext): void => {
     clearTimeout(idle);
-    if (context.state === 'suspended') settle(context.resume());
+    if (context.state !== 'suspended' || waiting !== null) return;
+    waiting = [];
+    const asked = performance.now();
+    const opens = context.resume().then(() => {
+      const begun = waiting ?? [];
+      waiting = null;
+      if (context.state === 'running' && performance.now() - asked <= LATE) for (const begin of begun) begin();
+    });
+    settle(opens.finally(() => (waiting = null)));
   };
   /** Closes the way when nothing was heard for a while. */
   const rest = (): void => {
@@ -135,8 +145,20 @@ export function createSoundPlayer({ context: open, load }: SoundPorts): SoundPla
     return urls[turn % urls.length];
   };
 
-  const begin = (to: NonNullable<typeof way>, buffer: AudioBuffer, effect: Effect, at: number, strength: number) => {
+  const begin = (
+    to: NonNullable<typeof way>,
+    buffer: AudioBuffer,
+    effect: Effect,
+    at: number,
+    strength: number,
+  ): void => {
     const { context, effects } = to;
+    wake(context);
+    if (context.state === 'suspended') {
+      // Without a loudspeaker the way never opens, and what began on it would neither be heard nor ever end.
+      if (waiting !== null && waiting.length < MOST_VOICES) waiting.push(() => begin(to, buffer, effect, at, strength));
+      return;
+    }
     const begins = Math.max(at, context.currentTime);
     if (voices.some((voice) => voice.effect === effect && Math.abs(voice.begins - begins) < SAME / 1000)) return;
     const oldest = voices.length < MOST_VOICES ? undefined : voices[0];
@@ -153,12 +175,15 @@ export function createSoundPlayer({ context: open, load }: SoundPorts): SoundPla
       rest();
     };
     voices.push(voice);
-    wake(context);
     source.start(begins);
   };
 
   /** Counts what was dropped, so that what is still loading comes to nothing. */
   let round = 0;
+  const forget = (): void => {
+    round += 1;
+    waiting?.splice(0);
+  };
   const playOne = (to: NonNullable<typeof way>, { effect, after, strength }: Cue): void => {
     const url = nextUrl(effect);
     if (url === undefined) return;
@@ -210,7 +235,7 @@ export function createSoundPlayer({ context: open, load }: SoundPorts): SoundPla
     set(wanted) {
       levels = wanted;
       if (wanted.effects === 0) {
-        round += 1;
+        forget();
         hush(() => true);
       }
       way?.effects.gain.setTargetAtTime(gainOf(wanted.effects), way.context.currentTime, FADE.level / 3);
@@ -232,18 +257,19 @@ export function createSoundPlayer({ context: open, load }: SoundPorts): SoundPla
       if (to !== null) cues.forEach((cue) => playOne(to, cue));
     },
     drop() {
-      round += 1;
+      forget();
       const now = way?.context.currentTime ?? 0;
       hush((voice) => voice.begins > now);
     },
     stop() {
       levels = { effects: 0, ambience: 0 };
-      round += 1;
+      forget();
       hush(() => true);
       stopLoops();
       clearTimeout(idle);
       if (way !== null) settle(way.context.close());
       way = null;
+      waiting = null;
     },
   };
 }
