@@ -13,7 +13,7 @@ const CARD_FIELDS = new Set(['card', 'cards', 'hand', 'pool', 'suggested', 'reme
 /** Fields of numbers that are no cards. What is in neither list fails, so that a new field has to be thought about. */
 const OTHER_FIELDS = new Set(
   (
-    'abandoned ambienceVolume at baseSize count effectsVolume family first free from hands id left level lost moves ' +
+    'abandoned ambienceVolume asked at baseSize count effectsVolume family first free from hands id left level lost moves ' +
     'need number players seat seed set slot slots spirit spirits target thinking turn viewer winners x y'
   ).split(' '),
 );
