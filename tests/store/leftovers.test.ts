@@ -12,7 +12,9 @@ test('what a kill left half written goes, and nothing else', () => {
   mkdirSync(join(place.folder, 'history'));
   mkdirSync(join(place.folder, 'backups', '20260131T120000-start.part'), { recursive: true });
   mkdirSync(join(place.folder, 'backups', '20260131T110000-start'));
+  mkdirSync(join(place.folder, 'siggil-try-aB3dE9', 'link'), { recursive: true });
   const kept = [
+    'siggil-try-out.txt',
     'settings.json.broken-20260131T120000',
     'settings.v4.json',
     'history/games-0001.json',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdtempSync, readlinkSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { TRIAL } from '../store/leftovers';
 import { makeFolder } from '../store/plain-file';
 
 /** Whether something can be put into the folder, which is made where it is missing. */
@@ -9,7 +10,7 @@ export function canKeep(folder: string): boolean {
   try {
     makeFolder(folder);
     // Permissions alone would not tell of a disk that is read-only, or of a file where the folder should be.
-    rmdirSync(mkdtempSync(path.join(folder, 'try-')));
+    rmdirSync(mkdtempSync(path.join(folder, TRIAL)));
     return true;
   } catch {
     return false;
@@ -23,7 +24,7 @@ const LOCK = ['SingletonLock', 'SingletonSocket', 'SingletonCookie'];
 function takesLock(folder: string): boolean {
   if (process.platform === 'win32') return true;
   try {
-    const tried = mkdtempSync(path.join(folder, 'try-'));
+    const tried = mkdtempSync(path.join(folder, TRIAL));
     try {
       symlinkSync('nowhere', path.join(tried, 'link'));
     } finally {

@@ -4,9 +4,11 @@ import { filesIn } from './folder';
 
 /** Files that are written beside their place first, by atomically's names and our own. */
 const UNFINISHED = /\.(?:json|ndjson)(?:\.broken-[\dT-]+)?\.(?:tmp-\d{10}[0-9a-f]{6}|new)$/;
+/** What the names of folders begin with that are made to try the data folder, and taken away at once. */
+export const TRIAL = 'siggil-try-';
 /** By folder, relative to the data folder, in which others may keep files of their own. */
 const LEFTOVERS: Readonly<Record<string, RegExp>> = {
-  '': new RegExp(`^(?:settings|profiles|window)\\b.*${UNFINISHED.source}`),
+  '': new RegExp(`^(?:settings|profiles|window)\\b.*${UNFINISHED.source}|^${TRIAL}[0-9A-Za-z]{6}$`),
   history: UNFINISHED,
   profiles: UNFINISHED,
   running: UNFINISHED,
