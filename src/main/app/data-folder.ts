@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdtempSync, readlinkSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { TRIAL } from '../store/leftovers';
 import { makeFolder } from '../store/plain-file';
+
+/** Tries what a folder takes, in one that is made within it and goes again. @throws Error where it does not take it */
+function tryOut(folder: string, put: (trial: string) => void): void {
+  const trial = mkdtempSync(path.join(folder, TRIAL));
+  try {
+    put(trial);
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
+  }
+}
 
 /** Whether something can be put into the folder, which is made where it is missing. */
 export function canKeep(folder: string): boolean {
   try {
     makeFolder(folder);
     // Permissions alone would not tell of a disk that is read-only, or of a file where the folder should be.
-    rmdirSync(mkdtempSync(path.join(folder, TRIAL)));
+    tryOut(folder, () => undefined);
     return true;
   } catch {
     return false;
@@ -24,12 +34,7 @@ const LOCK = ['SingletonLock', 'SingletonSocket', 'SingletonCookie'];
 function takesLock(folder: string): boolean {
   if (process.platform === 'win32') return true;
   try {
-    const tried = mkdtempSync(path.join(folder, TRIAL));
-    try {
-      symlinkSync('nowhere', path.join(tried, 'link'));
-    } finally {
-      rmSync(tried, { recursive: true, force: true });
-    }
+    tryOut(folder, (trial) => symlinkSync('nowhere', path.join(trial, 'link')));
     return LOCK.every(
       (name) => lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isSymbolicLink() ?? true,
     );
