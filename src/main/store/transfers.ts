@@ -85,7 +85,7 @@ export function openTransfers(options: TransferOptions): Transfers {
   };
 
   /** Other things happen, and the player hears how far it has come; false where it is to stop. */
-  const rest = async (work: { readonly stopped: boolean }, how: TransferProgress): Promise<boolean> => {
+  const rest = async (work: Readonly<Work>, how: TransferProgress): Promise<boolean> => {
     progress(how);
     await pause();
     return !work.stopped;
