@@ -354,6 +354,8 @@ describe('import', () => {
     ['a move that breaks the rules', third({ moves: ['t55', 't54'] }), { code: 'rules', game: 3 }],
     ['a deal with a card twice', third({ deal: Array(56).fill('S1') }), { code: 'rules', game: 3, reason: 'deal' }],
     ['a result that the moves do not lead to', third({ moves: [] }), { code: 'rules', game: 3, reason: 'result' }],
+    ['more than a game may bring along', third({ note: 'x'.repeat(1e6) }), { code: 'field', game: 3, field: 'note' }],
+    ['a field whose name is that long', third({ ['x'.repeat(1e6)]: 1 }), { code: 'field', game: 3 }],
     ['a game that is not over', third({ moves: [], result: undefined }), { code: 'field', game: 3, field: 'result' }],
     [
       'a prototype',

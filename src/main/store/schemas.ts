@@ -151,7 +151,10 @@ const ownFields = {
   assisted: v.boolean(),
   gaveUp: v.exactOptional(v.literal(true)),
 };
-/** In characters, of all fields that this version does not know: files of games stay within what is read at once. */
+/**
+ * In characters as they are written, of all fields that this version does not know, with their names: files of games stay
+ * within what is read at once.
+ */
 const MOST_UNKNOWN = 1_000_000;
 /** Fields that stand beside the known ones are kept as they are, where they are plain and not too large. */
 export const playedRecord: v.GenericSchema<unknown, PlayedRecord> = v.pipe(
@@ -165,8 +168,10 @@ export const playedRecord: v.GenericSchema<unknown, PlayedRecord> = v.pipe(
     let room = MOST_UNKNOWN;
     for (const [key, value] of Object.entries(input)) {
       if (key in ownFields) continue;
-      room -= JSON.stringify(value).length;
-      if (room < 0) addIssue({ path: [{ type: 'object', origin: 'value', input, key, value }] });
+      room -= JSON.stringify({ [key]: value }).length;
+      if (room >= 0) continue;
+      addIssue({ path: [{ type: 'object', origin: 'value', input, key, value }] });
+      return;
     }
   }),
 );
