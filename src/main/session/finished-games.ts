@@ -37,12 +37,12 @@ export function openFinishedGames({
   return {
     keep(played) {
       if (profileOf(played.header) === GUEST) {
-        running.remove();
+        running.remove(played.header.id);
         return true;
       }
       const record = recordOf(played, localTime(clock.wall()));
       const kept = history.add(record);
-      if (kept) running.remove();
+      if (kept) running.remove(record.id);
       else unkept.set(record.id, record);
       if (kept && unkept.size > 0) keepRest();
       else if (!kept) stopTrying ??= timers.after(KEEP_AGAIN_MS, keepRest);
