@@ -31,11 +31,14 @@ export class Ledger {
   beginning(under: boolean): void {
     this.unknown = under ? 1 : 0;
   }
-  /** A game stands at so many moves; fewer than before only where they were taken back. */
+  /**
+   * A game stands at so many moves; fewer than before only where they were taken back. One that was deleted may be seen
+   * still, at the table where it came to its end.
+   */
   stands(id: string, at: number): void {
+    if (this.gone.has(id)) return;
     this.must.set(id, { at });
     this.may.delete(id);
-    this.gone.delete(id);
   }
   /** From here on these may be there or not. */
   uncertain(ids: Iterable<string>): void {
