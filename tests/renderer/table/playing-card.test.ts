@@ -1,13 +1,17 @@
-import { mount } from '@vue/test-utils';
+import { enableAutoUnmount, mount } from '@vue/test-utils';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { ref } from 'vue';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nextTick, ref } from 'vue';
 import { CARD_LIGHTS } from '../../../src/renderer/src/table/card-light';
 import { CARD_STYLE } from '../../../src/renderer/src/table/card-style';
 import { GLYPHS } from '../../../src/renderer/src/table/glyphs';
+import { PAINTING_WIDTH } from '../../../src/renderer/src/table/paintings';
 import PlayingCard from '../../../src/renderer/src/table/PlayingCard.vue';
 import { CARD_COUNT, FAMILY_NAMES, familyCard, spiritCard, type Card, type Family } from '../../../src/shared/cards';
 import type { CardStyle } from '../../../src/shared/settings';
+
+enableAutoUnmount(afterEach);
+afterEach(() => vi.unstubAllGlobals());
 
 const STONE = 0 as Family;
 const WATER = 5 as Family;
@@ -36,9 +40,32 @@ describe('the face of a card', () => {
     }
   });
 
-  it('is a painting in the full style, in every size there is', () => {
-    const image = cardOf(familyCard(WATER, 3)).get('img');
-    expect(image.attributes('srcset')).toMatch(/120\/W3\.webp 120w, .*240\/W3\.webp 240w, .*full\/W3\.webp 600w/);
+  it.each([
+    [60, '120/W3'],
+    [120.6, '120/W3'],
+    [122, '240/W3'],
+    [240, '240/W3'],
+    [242, 'full/W3'],
+    [800, 'full/W3'],
+  ])('is a painting in the full style, %d pixels wide as sharp as there is one', async (pixels, file) => {
+    const width = ref(10);
+    const card = mount(PlayingCard, {
+      props: { card: familyCard(WATER, 3) },
+      global: { provide: { [PAINTING_WIDTH as symbol]: width } },
+    });
+    width.value = pixels;
+    await nextTick();
+    expect(card.get('img').attributes('src')).toContain(`/${file}.webp`);
+  });
+
+  it('counts in pixels of the screen', async () => {
+    vi.stubGlobal('devicePixelRatio', 2);
+    const card = mount(PlayingCard, {
+      props: { card: null },
+      global: { provide: { [PAINTING_WIDTH as symbol]: ref(80) } },
+    });
+    await nextTick();
+    expect(card.get('img').attributes('src')).toContain('/240/back.webp');
   });
 
   it('shows no painting in the plain style, and says so to its colours', () => {

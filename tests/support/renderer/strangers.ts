@@ -39,7 +39,7 @@ createApp({
             { style: `position:relative;width:${WIDTH}px;height:${HEIGHT}px;border-radius:4px;overflow:hidden` },
             [
               bare
-                ? h('img', { src: paintingOf(card).split(' ')[0], width: WIDTH, height: HEIGHT })
+                ? h('img', { src: paintingOf(card, 120), width: WIDTH, height: HEIGHT })
                 : h(PlayingCard, { card, light: covered ? 'covered' : 'resting' }),
               covered &&
                 h('div', { style: { position: 'absolute', background: '#2b3350', zIndex: 2, ...COVERS[covered] } }),
