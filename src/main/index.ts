@@ -15,6 +15,7 @@ import { devDependencies } from '../../package.json';
 import workerPath from './ai/worker?modulePath';
 import { fileOf, startArguments, type Handed } from './app/arguments';
 import { watchBreakdowns } from './app/breakdowns';
+import { withFile } from './app/command-line';
 import { confine } from './app/confine';
 import { canKeep, folderForNow, isLockedByAnother, lockFolder } from './app/data-folder';
 import { fileDialogs } from './app/file-dialogs';
@@ -177,6 +178,10 @@ function start(): void {
   protocol.handle(SCHEME, (request) => serveRendererFile(request, path.join(__dirname, '../renderer')));
   listen();
   showMenu();
+  let leaving: 'no' | 'for good' | 'to start again' = 'no';
+  app.once('before-quit', () => {
+    leaving = 'for good';
+  });
   app.on(
     'before-quit',
     quitSequence(
@@ -197,9 +202,15 @@ function start(): void {
       if (folder !== null) rmSync(folder, { recursive: true, force: true });
   });
   app.on('second-instance', (_event, _words, _folder, more) => {
+    const file = fileOf(more);
+    if (leaving !== 'no') {
+      // Whoever starts it while it is still being left wants it back; the start that asked has ended by then.
+      if (leaving === 'for good') app.relaunch({ args: withFile(process.argv.slice(1), asked.file, file) });
+      leaving = 'to start again';
+      return;
+    }
     if (window?.isMinimized()) window.restore();
     window?.focus();
-    const file = fileOf(more);
     if (file !== null) files.hand(file);
   });
   window = openWindow({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCommandLine } from '../../src/main/app/command-line';
+import { readCommandLine, withFile } from '../../src/main/app/command-line';
 
 describe('readCommandLine', () => {
   it.each([
@@ -28,5 +28,16 @@ describe('readCommandLine', () => {
 
   it('names a short switch that it does not know', () => {
     expect(readCommandLine(['-x', '--help'])).toEqual({ kind: 'unknown', word: '-x' });
+  });
+});
+
+describe('withFile', () => {
+  it.each<[string[], string | null, string | null, string[]]>([
+    [[], null, null, []],
+    [['project', '--data-dir=a'], null, '/b.siggil', ['project', '--data-dir=a', '/b.siggil']],
+    [['a.siggil', '--data-dir', 'a.siggil'], 'a.siggil', null, ['--data-dir', 'a.siggil']],
+    [['--no-sandbox', 'file:///a%20b.siggil'], '/a b.siggil', '/c.siggil', ['--no-sandbox', '/c.siggil']],
+  ])('starts %j, which opened %j, with %j', (words, before, now, expected) => {
+    expect(withFile(words, before, now)).toEqual(expected);
   });
 });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readlinkSync } from 'node:fs';
+import path from 'node:path';
 import { breakPage, find } from './lost-page';
 import { beginSolo, chance, decide, untilAsked } from './player';
 import { command, expect, test } from './program';
@@ -163,6 +165,58 @@ test('a second start shows the window that is there, and ends', async ({ start }
   const [code] = (await once(second, 'exit')) as [number];
   expect(code).toBe(0);
   expect(await told).toBe('told');
+});
+
+test('a start while the program is still being left opens it again when it has ended', async ({ start }) => {
+  const { app, dataFolder } = await start();
+  const running = app.process();
+  const lock = path.join(dataFolder, 'SingletonLock');
+  /** The process that the folder belongs to; 0 where it is nobody's. */
+  const lockedBy = (): number => {
+    try {
+      return Number(/\d+$/.exec(readlinkSync(lock))?.[0]);
+    } catch {
+      return 0;
+    }
+  };
+  expect(lockedBy()).toBe(running.pid);
+  // It stays on its way out until the second start has come and gone.
+  await app.evaluate(({ app: left, BrowserWindow }) => {
+    left.exit = () => undefined;
+    BrowserWindow.getAllWindows()[0]?.on('close', (event) => event.preventDefault());
+    const asked = new Promise((resolve) => left.once('before-quit', resolve));
+    left.quit();
+    return asked;
+  });
+  const told = app.evaluate(
+    ({ app: left }) =>
+      new Promise((resolve) => {
+        left.once('second-instance', () => resolve('told'));
+      }),
+  );
+  const again = command(dataFolder);
+  const startOnce = async (): Promise<unknown> => {
+    const [code] = (await once(spawn(again.program, again.arguments, { env: again.env, stdio: 'ignore' }), 'exit')) as [
+      number,
+    ];
+    return code;
+  };
+  expect(await startOnce()).toBe(0);
+  expect(await told).toBe('told');
+
+  const ended = once(running, 'exit');
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.destroy());
+  await ended;
+  await expect.poll(lockedBy).toBeGreaterThan(0);
+  await expect.poll(lockedBy).not.toBe(running.pid);
+  const anew = lockedBy();
+  try {
+    // One more start finds it.
+    expect(await startOnce()).toBe(0);
+    expect(lockedBy()).toBe(anew);
+  } finally {
+    process.kill(anew, 'SIGKILL');
+  }
 });
 
 test('the window comes back where it was, and onto the screen', async ({ start }) => {

@@ -31,6 +31,14 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   return { kind: 'start', dataFolder, file };
 }
 
+/** The same arguments for another start, which opens another file, or none. */
+export function withFile(words: readonly string[], before: string | null, now: string | null): string[] {
+  const others = words.filter(
+    (word, index) => before === null || pathOf(word) !== before || words[index - 1] === DATA_FOLDER,
+  );
+  return now === null ? others : [...others, now];
+}
+
 /** Some desktops hand over the address of a file instead of its path. */
 function pathOf(word: string): string {
   if (!word.startsWith('file:')) return word;
