@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import { giveUp, ROOT, run, say } from './command.mjs';
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
@@ -34,8 +35,18 @@ async function dependenciesFit() {
   });
 }
 
+/** Ends with a plain word where this Node is older than package.json asks for: npm only warns, and the build fails oddly. */
+async function ensureNode() {
+  const { engines } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+  const wanted = /\d+(\.\d+)*$/.exec(engines.node)?.[0] ?? '';
+  const { node } = process.versions;
+  if (node.localeCompare(wanted, 'en', { numeric: true }) < 0)
+    giveUp(`Node ${wanted} or newer is needed; this is ${node}.`);
+}
+
 /** Installs the packages of package-lock.json where `node_modules` does not fit it. */
 export async function ensureDependencies() {
+  await ensureNode();
   if (await dependenciesFit()) return;
   say('installing packages (npm ci)');
   const { code } = await run('npm', ['ci']);
