@@ -214,6 +214,16 @@ describe('bringing a backup back', () => {
     expect(existsSync(join(place.folder, 'restore-pending.json'))).toBe(false);
   });
 
+  test('is asked for whole or not at all', () => {
+    const { place, told } = livedIn();
+    openBackups(place).take('start');
+    // Where the marker is written cannot be written to, as where a kill comes in the midst of it.
+    mkdirSync(join(place.folder, 'restore-pending.json.new'));
+    expect(openBackups(place).restoreLater(backups(place)[0] ?? '')).toBe(false);
+    expect(existsSync(join(place.folder, 'restore-pending.json'))).toBe(false);
+    expect(told).toEqual([{ code: 'write-failed', about: 'backups' }]);
+  });
+
   test('is refused for what is no backup, and no marker leads elsewhere', () => {
     const { place, told } = livedIn();
     expect(openBackups(place).restoreLater('20200101T000000-start')).toBe(false);

@@ -29,6 +29,7 @@ test('what a kill left half written goes, and nothing else', () => {
     'settings.json.tmp-1234567890abcdef',
     'settings.backup.json.tmp-1234567890abcdef',
     'settings.v4.json.new',
+    'restore-pending.json.new',
     'window.json.broken-20260131T120000-2.new',
     'history/games-0001.json.new',
     'history/games-0001.json.tmp-0603627180e4f9a1',

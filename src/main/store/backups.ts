@@ -181,8 +181,10 @@ export function openBackups(place: Place): Backups {
     take,
     restoreLater(name) {
       if (!names().includes(name) || !take('restore', name)) return false;
+      const marker = join(place.folder, PENDING);
       try {
-        writeFileSync(join(place.folder, PENDING), JSON.stringify({ name }), { flush: true });
+        writeFileSync(`${marker}.new`, JSON.stringify({ name }), { flush: true });
+        renameSync(`${marker}.new`, marker);
         return true;
       } catch {
         place.notify({ code: 'write-failed', about: FOLDER });

@@ -8,7 +8,7 @@ const UNFINISHED = /\.(?:json|ndjson)(?:\.broken-[\dT-]+)?\.(?:tmp-\d{10}[0-9a-f
 export const TRIAL = 'siggil-try-';
 /** By folder, relative to the data folder, in which others may keep files of their own. */
 const LEFTOVERS: Readonly<Record<string, RegExp>> = {
-  '': new RegExp(`^(?:settings|profiles|window)\\b.*${UNFINISHED.source}|^${TRIAL}[0-9A-Za-z]{6}$`),
+  '': new RegExp(`^(?:settings|profiles|window|restore-pending)\\b.*${UNFINISHED.source}|^${TRIAL}[0-9A-Za-z]{6}$`),
   history: UNFINISHED,
   profiles: UNFINISHED,
   running: UNFINISHED,
