@@ -356,6 +356,7 @@ describe('import', () => {
     ['a result that the moves do not lead to', third({ moves: [] }), { code: 'rules', game: 3, reason: 'result' }],
     ['more than a game may bring along', third({ note: 'x'.repeat(1e6) }), { code: 'field', game: 3, field: 'note' }],
     ['a field whose name is that long', third({ ['x'.repeat(1e6)]: 1 }), { code: 'field', game: 3 }],
+    ['a field named as what every object has', third({ toString: 'x'.repeat(1e6) }), { code: 'field', game: 3 }],
     ['a game that is not over', third({ moves: [], result: undefined }), { code: 'field', game: 3, field: 'result' }],
     [
       'a prototype',

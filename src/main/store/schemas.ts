@@ -167,7 +167,7 @@ export const playedRecord: v.GenericSchema<unknown, PlayedRecord> = v.pipe(
     const input = dataset.value;
     let room = MOST_UNKNOWN;
     for (const [key, value] of Object.entries(input)) {
-      if (key in ownFields) continue;
+      if (Object.hasOwn(ownFields, key)) continue;
       room -= JSON.stringify({ [key]: value }).length;
       if (room >= 0) continue;
       addIssue({ path: [{ type: 'object', origin: 'value', input, key, value }] });
