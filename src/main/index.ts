@@ -178,9 +178,11 @@ function start(): void {
   protocol.handle(SCHEME, (request) => serveRendererFile(request, path.join(__dirname, '../renderer')));
   listen();
   showMenu();
-  let leaving: 'no' | 'for good' | 'to start again' = 'no';
+  let leaving = false;
+  /** What to open when it has ended, where it is started while it is still being left. */
+  let again: Handed | null = null;
   app.once('before-quit', () => {
-    leaving = 'for good';
+    leaving = true;
   });
   app.on(
     'before-quit',
@@ -198,15 +200,15 @@ function start(): void {
   };
   powerMonitor.on('shutdown', shutdown as () => void);
   app.on('quit', () => {
+    // The start that asked has ended by now.
+    if (again !== null) app.relaunch({ args: withFile(process.argv.slice(1), asked.file, again.file) });
     for (const folder of [passing, lock === dataFolder ? null : lock])
       if (folder !== null) rmSync(folder, { recursive: true, force: true });
   });
   app.on('second-instance', (_event, _words, _folder, more) => {
     const file = fileOf(more);
-    if (leaving !== 'no') {
-      // Whoever starts it while it is still being left wants it back; the start that asked has ended by then.
-      if (leaving === 'for good') app.relaunch({ args: withFile(process.argv.slice(1), asked.file, file) });
-      leaving = 'to start again';
+    if (leaving) {
+      again = { file: file ?? again?.file ?? null };
       return;
     }
     if (window?.isMinimized()) window.restore();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { breakPage, find } from './lost-page';
 import { beginSolo, chance, decide, untilAsked } from './player';
@@ -195,14 +195,16 @@ test('a start while the program is still being left opens it again when it has e
       }),
   );
   const again = command(dataFolder);
-  const startOnce = async (): Promise<unknown> => {
-    const [code] = (await once(spawn(again.program, again.arguments, { env: again.env, stdio: 'ignore' }), 'exit')) as [
-      number,
-    ];
+  const startOnce = async (...more: readonly string[]): Promise<unknown> => {
+    const words = [...again.arguments, ...more];
+    const [code] = (await once(spawn(again.program, words, { env: again.env, stdio: 'ignore' }), 'exit')) as [number];
     return code;
   };
-  expect(await startOnce()).toBe(0);
+  const file = path.join(dataFolder, 'game.siggil');
+  expect(await startOnce(file)).toBe(0);
   expect(await told).toBe('told');
+  // Whoever is impatient clicks again; the file is still to be opened.
+  expect(await startOnce()).toBe(0);
 
   const ended = once(running, 'exit');
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.destroy());
@@ -211,6 +213,7 @@ test('a start while the program is still being left opens it again when it has e
   await expect.poll(lockedBy).not.toBe(running.pid);
   const anew = lockedBy();
   try {
+    if (process.platform === 'linux') expect(readFileSync(`/proc/${anew}/cmdline`, 'utf8')).toContain(file);
     // One more start finds it.
     expect(await startOnce()).toBe(0);
     expect(lockedBy()).toBe(anew);
