@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { playOn } from './bridge';
 import { decideByDrag, decideByKeys, drag, dragByFinger } from './hands';
 import { beginSolo, beginVersus, chance, setSpeed, untilAsked } from './player';
 import { expect, test } from './program';
@@ -44,6 +45,30 @@ test('a whole game by keyboard alone (R3)', async ({ start }) => {
   await expect(page.getByTestId('result')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('result-show')).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('a key that is held down takes no second card', async ({ start }) => {
+  const { page, errors } = await start({ env: { SIGGIL_SEED: '33' } });
+  await setSpeed(page, 'instant', 'none');
+  await beginVersus(page, { players: 2, layout: 'gate', level: 'greedy', first: 'me' });
+  const card = page.locator(AVAILABLE).first();
+  // Whatever a key did has been asked of main before this is.
+  const at = async (): Promise<number | undefined> => (await playOn(page, 0, 0))?.at;
+  const begun = await at();
+  for (const key of ['Space', 'Enter']) {
+    await card.focus();
+    await page.keyboard.down(key);
+    if (key === 'Enter') await expect.poll(at).toBeGreaterThan(begun ?? 0);
+    const once = await at();
+    if (key === 'Space') expect(once).toBe(begun);
+    // Another card could be taken now.
+    await expect(page.getByTestId('table')).toHaveAttribute('data-choice', 'take');
+    await card.focus();
+    for (let held = 0; held < 5; held++) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+    expect(await at()).toBe(once);
+  }
   expect(errors).toEqual([]);
 });
 
