@@ -214,6 +214,28 @@ describe('bringing a backup back', () => {
     expect(existsSync(join(place.folder, 'restore-pending.json'))).toBe(false);
   });
 
+  test('that was killed while it took away what came later does so at the next start', () => {
+    const { place, told } = livedIn();
+    openBackups(place).take('start');
+    const [later, copy] = ['games-0002.json', 'games-0002.backup.json'].map((file) =>
+      join(place.folder, 'history', file),
+    ) as [string, string];
+    writeFileSync(
+      later,
+      readFileSync(join(place.folder, 'history', 'games-0001.json'), 'utf8').replaceAll('"a"', '"c"'),
+    );
+    openBackups(place).restoreLater(backups(place)[0] ?? '');
+    // Its copy cannot be taken away, as where a kill comes in between.
+    mkdirSync(join(copy, 'in the way'), { recursive: true });
+    openBackups(place);
+    expect(told.slice(-1)).toEqual([{ code: 'write-failed', about: 'backups' }]);
+    expect(existsSync(later)).toBe(true);
+    rmSync(copy, { recursive: true });
+    openBackups(place);
+    expect(existsSync(later)).toBe(false);
+    expect(ids(place)).toEqual(['a', 'b']);
+  });
+
   test('is asked for whole or not at all', () => {
     const { place, told } = livedIn();
     openBackups(place).take('start');

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIRST_PROFILE, GUEST } from '../../src/shared/profile';
@@ -172,5 +172,25 @@ describe('profiles', () => {
     ).toEqual([FIRST_PROFILE]);
     expect(told).toHaveLength(1);
     expect(existsSync(join(place.folder, '..', 'a.json'))).toBe(false);
+  });
+
+  test('leave nothing behind, though a kill comes in the midst of their removal', () => {
+    const { place, told } = newPlace();
+    const profiles = open(place);
+    profiles.create('Ada', 'moon');
+    const [file, copy] = ['ada.json', 'ada.backup.json'].map((name) => join(place.folder, 'profiles', name)) as [
+      string,
+      string,
+    ];
+    rmSync(copy);
+    // Its copy cannot be taken away, as where a kill comes in between.
+    mkdirSync(join(copy, 'in the way'), { recursive: true });
+    profiles.remove('ada');
+    expect(told).toEqual([{ code: 'write-failed', about: 'profiles/ada.backup.json' }]);
+    expect(existsSync(file)).toBe(true);
+    rmSync(copy, { recursive: true });
+    writeFileSync(copy, readFileSync(file));
+    expect(names(place)).toEqual(['first:']);
+    expect(readdirSync(join(place.folder, 'profiles'))).toEqual([]);
   });
 });

@@ -242,8 +242,9 @@ function bringBack(from: string, to: string): void {
     rmSync(backupOf(path), { force: true });
   }
   for (const file of keptFiles(to).filter((one) => !files.includes(one))) {
-    rmSync(join(to, file), { force: true });
+    // A copy that stood alone would be taken for the file at the next start.
     rmSync(backupOf(join(to, file)), { force: true });
+    rmSync(join(to, file), { force: true });
   }
 }
 

@@ -70,12 +70,14 @@ export function openProfiles(place: Place, newId: () => string): ProfileStore {
   let kept = listed ?? foundIn(folder.folder);
   let guest: Settings | null = null;
 
+  /** The copy goes first: where the other stays behind, the next start finds it and takes both away. */
   const removeFiles = (id: string): void => {
-    for (const file of [`${id}.json`, `${id}.backup.json`]) {
+    for (const file of [`${id}.backup.json`, `${id}.json`]) {
       try {
         rmSync(join(folder.folder, file), { force: true });
       } catch {
         place.notify({ code: 'write-failed', about: `${FOLDER}/${file}` });
+        return;
       }
     }
   };
