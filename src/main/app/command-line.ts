@@ -33,9 +33,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
 
 /** The same arguments for another start, which opens another file, or none. */
 export function withFile(words: readonly string[], before: string | null, now: string | null): string[] {
-  const others = words.filter(
-    (word, index) => before === null || pathOf(word) !== before || words[index - 1] === DATA_FOLDER,
-  );
+  const others = words.filter((word, index) => pathOf(word) !== before || words[index - 1] === DATA_FOLDER);
   return now === null ? others : [...others, now];
 }
 

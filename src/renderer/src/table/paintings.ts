@@ -7,11 +7,12 @@ const FILES = import.meta.glob<string>('../../../../resources/cards/**/*.webp', 
   query: '?url',
   import: 'default',
 });
-/** Folders of `resources/cards`, by the width in pixels of what is in them. */
-const FOLDERS = { 120: 'table/120', 240: 'table/240', 600: 'full' } as const;
+/** The sizes that there are paintings in: their widths in pixels. */
+const SIZES = [120, 240, 600] as const;
+export type PaintingSize = (typeof SIZES)[number];
 
-/** A size that there are paintings in: their width in pixels. */
-export type PaintingSize = keyof typeof FOLDERS;
+/** Folders of `resources/cards`. */
+const FOLDERS: Readonly<Record<PaintingSize, string>> = { 120: 'table/120', 240: 'table/240', 600: 'full' };
 
 /** How wide cards are drawn on this table, in CSS pixels; all take the same size of painting, so that none changes in flight. */
 export const PAINTING_WIDTH: InjectionKey<Readonly<Ref<number>>> = Symbol('painting width');
@@ -26,8 +27,7 @@ const PIXEL = 1;
  * The smallest paintings that a card shows sharp, or the largest there are.
  * @param width of the card, in pixels of the screen
  */
-const paintingSizeFor = (width: number): PaintingSize =>
-  width <= 120 + PIXEL ? 120 : width <= 240 + PIXEL ? 240 : 600;
+const paintingSizeFor = (width: number): PaintingSize => SIZES.find((size) => width <= size + PIXEL) ?? 600;
 
 /** Pixels of the screen to a CSS pixel, followed once for all cards. */
 const usePixelRatio = createSharedComposable(() => useDevicePixelRatio().pixelRatio);
